@@ -1,7 +1,8 @@
 import { bareDocument } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+/** The text for a `like`, in which its own % and _ stand for themselves. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** What a user may type of a document or a phone: its characters and its mask, with at least one digit. */
 const documentPart = /^(?=.*\d)[0-9A-Za-z./() -]+$/
@@ -15,7 +16,7 @@ export const matchesTerm = (search: Expression<unknown>, term: string | undefine
   const wanted = term?.replace(/\s+/g, ' ').trim() ?? ''
   if (wanted === '') return sql<SqlBool>`true`
   const found = spellings(wanted).map(
-    (spelling) => sql<SqlBool>`${search} like '%' || plain(${literal(spelling)}) || '%'`,
+    (spelling) => sql<SqlBool>`${search} like '%' || plain(${escapeLike(spelling)}) || '%'`,
   )
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`
 }

@@ -3,6 +3,7 @@ import { openStatuses, type ProposalStatus, proposalStatusAt, proposalStatusName
 import { type Day, plusDays, reaisFrom, toDay } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { toDayStart } from '../../database/day-start.ts'
+import { escapeLike } from '../../database/matches-term.ts'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
 import { toPlace } from './proposal-place.ts'
@@ -49,8 +50,7 @@ const matches = (term: string | undefined): Expression<SqlBool> => {
   const wanted = term?.trim() ?? ''
   if (wanted === '') return sql<SqlBool>`true`
   if (/^\d{1,9}$/.test(wanted)) return sql<SqlBool>`proposal.number = ${Number(wanted)}`
-  const literal = wanted.replace(/[\\%_]/g, '\\$&')
-  return sql<SqlBool>`plain(proposal.customer_name) like '%' || plain(${literal}) || '%'`
+  return sql<SqlBool>`plain(proposal.customer_name) like '%' || plain(${escapeLike(wanted)}) || '%'`
 }
 
 const filtered = (tx: Tx, { sellerId, statuses, term, from, to, now }: ProposalFilter) =>

@@ -4,15 +4,13 @@ import { can } from '@girassol/domain/access'
 import { displayName } from '@girassol/domain/catalogue'
 import { normalizeSerial } from '@girassol/domain/warranties'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { matchesTerm } from '../../database/matches-term.ts'
+import { escapeLike, matchesTerm } from '../../database/matches-term.ts'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Context, Handler } from '../../http/context.ts'
 import { isInScope } from '../order-record/readable-orders.ts'
 import { maskedSearch } from '../orders/list/matching-orders.ts'
 import { selectSerials } from './serial-queries.ts'
 import { toCover } from './warranty-cover.ts'
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 type Search = { readonly term: string; readonly seesSites: boolean; readonly readsContacts: boolean }
 

@@ -1,5 +1,6 @@
 import { searchWords, wordStem } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
+import { escapeLike } from '../../../database/matches-term.ts'
 import { hasTrigram, quoted, shortWordPattern } from '../../../database/short-words.ts'
 import { isImmediate } from './immediate-products.ts'
 import type { Reader } from './product-reader.ts'
@@ -24,8 +25,6 @@ export type ProductFilter = {
 
 export type ProductSort = 'power' | 'price' | 'pricePerWatt'
 
-const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
-
 /** A single letter or digit occurs in most names, so no index is needed. */
 const isShort = (stem: string): boolean => stem.length > 1 && !hasTrigram(stem)
 
@@ -33,7 +32,7 @@ export const contains = (word: string) => {
   const stem = wordStem(word)
   return isShort(stem)
     ? sql`p.search ~ ${shortWordPattern(stem)}`
-    : sql`p.search like '%' || searchable(${literally(stem)}) || '%'`
+    : sql`p.search like '%' || searchable(${escapeLike(stem)}) || '%'`
 }
 
 /** Whether product `p` has the promotion mark of the portal (USE-026). */

@@ -3,6 +3,7 @@ import { budgetHours, type OrderStatus } from '@girassol/domain/orders'
 import { plusDays, plusHours } from '@girassol/domain/shared'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { toDayStart } from '../../../database/day-start.ts'
+import { escapeLike } from '../../../database/matches-term.ts'
 import { beforeShortWord, hasTrigram, initialPattern, quoted, shortWordPattern } from '../../../database/short-words.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { isWaitingForErp } from '../../failures/waiting-steps-queries.ts'
@@ -20,8 +21,6 @@ const hasStatus = (statuses: readonly OrderStatus[], now: string): Expression<Sq
   if (wantsValid === wantsExpired) return stored
   return wantsValid ? sql<SqlBool>`(${stored} and not ${isPast})` : sql<SqlBool>`(${stored} or ${isPast})`
 }
-
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** How a word is looked for; the rarest words have the highest rarity. */
 type WordSearch = {
@@ -57,7 +56,7 @@ const matchesAny = (column: string, ids: readonly number[]): Expression<SqlBool>
  * digit, which most orders contain, nor a word without a letter or digit.
  */
 const toWordSearch = (text: string): WordSearch => {
-  const contained = { pattern: `%${escaped(text)}%`, isRegularExpression: false }
+  const contained = { pattern: `%${escapeLike(text)}%`, isRegularExpression: false }
   if (/\d{3}/.test(text)) return { ...contained, rarity: 3 }
   if (hasTrigram(text)) return { ...contained, rarity: 2 }
   if (/^(\d|[^\p{L}\p{N}]+)$/u.test(text)) return { ...contained, rarity: 0 }
@@ -74,7 +73,7 @@ const markIndexed = (words: readonly Omit<Word, 'isIndexed'>[]): Word[] => {
 /** A word as SQL receives it; a word without three letters in a row is found by the index of sellers as an expression. */
 const toGivenWord = (word: string) => ({
   word,
-  pattern: hasTrigram(word) ? `%${escaped(word)}%` : null,
+  pattern: hasTrigram(word) ? `%${escapeLike(word)}%` : null,
   expression: hasTrigram(word) ? null : quoted(word),
 })
 

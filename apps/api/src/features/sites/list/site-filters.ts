@@ -2,6 +2,7 @@ import { plusDays, toDay } from '@girassol/domain/shared'
 import { idleDays, type SiteStage, type SiteViewName, siteStageNames } from '@girassol/domain/sites'
 import { type RawBuilder, sql } from 'kysely'
 import { toDayStart } from '../../../database/day-start.ts'
+import { escapeLike } from '../../../database/matches-term.ts'
 import type { FigureReader } from './site-figures.ts'
 
 type Query = {
@@ -47,7 +48,7 @@ const lateSites = ({ sellerId, now }: Pick<SiteFilter, 'sellerId' | 'now'>): Raw
 /** A part of title, contact, customer or consumer unit without accents, or the number of a linked order (SITE-008). */
 const matchesTerm = ({ term, sellerId }: SiteFilter): RawBuilder<unknown> => {
   if (term === '') return sql`true`
-  const literal = term.replace(/[\\%_]/g, '\\$&')
+  const literal = escapeLike(term)
   const named = sql`(site.search like '%' || plain(${literal}) || '%' or site.customer_id in (
     select id from customer where seller_id = ${sellerId} and plain(name) like '%' || plain(${literal}) || '%'))`
   return /^\d{1,9}$/.test(term)
