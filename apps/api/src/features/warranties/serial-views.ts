@@ -1,6 +1,5 @@
 import type { OrderSerialsView, SerialView } from '@girassol/contract/warranties'
 import { can } from '@girassol/domain/access'
-import { displayName } from '@girassol/domain/catalogue'
 import { canRegisterSerials, canRemoveSerial, registerSentences } from '@girassol/domain/warranties'
 import type { Reading } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
@@ -47,7 +46,7 @@ export const findSerialsView = async (
     products: products.map(({ itemId, code, name, units }) => ({
       itemId,
       code,
-      name: displayName(name),
+      name,
       units,
       serials: serials
         .filter((serial) => serial.itemId === itemId && serial.code === code)

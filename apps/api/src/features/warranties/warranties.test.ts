@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
 import { noon, products } from '../cart/test-shop.ts'
 import { type OrderColumns, type OrderDesk, openOrderDesk } from '../order-approval/test-order-desk.ts'
+import { linkNewSite } from './test-linked-site.ts'
 
 type Serials = contract.OrderSerialsView
 
@@ -248,28 +249,6 @@ describe.each(bothDatabases)('the serial numbers of an order on %s', (kind) => {
     const search = async (term: string, role: Role = 'LOGISTICS'): Promise<readonly contract.WarrantyRow[]> =>
       (await as(role)(contract.listWarranties, { query: { term } })).json().data
 
-    const linkSite = async (id: number) => {
-      const { seller_id, created_by } = await desk.db
-        .selectFrom('orders')
-        .select(['seller_id', 'created_by'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      const site = await desk.db
-        .insertInto('site')
-        .values({
-          seller_id,
-          created_by,
-          title: 'Galpão das Garantias',
-          city_code: '5208707',
-          created_at: noon,
-          touched_at: noon,
-        })
-        .returning(['id', 'title'])
-        .executeTakeFirstOrThrow()
-      await desk.db.updateTable('orders').set({ site_id: site.id }).where('id', '=', id).execute()
-      return site
-    }
-
     test('WAR-005 finds by number, order, customer and site, an exact number first', async () => {
       const id = await order()
       const [number = ''] = fresh(1)
@@ -280,7 +259,7 @@ describe.each(bothDatabases)('the serial numbers of an order on %s', (kind) => {
       const found = await search(row?.customerName ?? '-')
       expect(found.some(({ serial }) => serial === number)).toBe(true)
       expect(await search('nada disso')).toEqual([])
-      const site = await linkSite(id)
+      const site = await linkNewSite(desk, id, 'Galpão das Garantias')
       expect(await search(site.title, 'INTEGRATOR')).toMatchObject([{ site }, { site }])
       expect(await search(site.title)).toEqual([])
     })

@@ -1,4 +1,3 @@
-import { displayName } from '@girassol/domain/catalogue'
 import { type JudgedSerial, judgeSerials, normalizeSerial, type SerialSource } from '@girassol/domain/warranties'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
@@ -82,6 +81,4 @@ export const storeSerials = async (
 
 /** The line of the log about numbers that were registered. */
 export const describeRegistered = (name: string, count: number): string =>
-  count === 1
-    ? `1 número de série registrado: ${displayName(name)}`
-    : `${count} números de série registrados: ${displayName(name)}`
+  count === 1 ? `1 número de série registrado: ${name}` : `${count} números de série registrados: ${name}`

@@ -1,3 +1,4 @@
+import { displayName } from '@girassol/domain/catalogue'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 
@@ -5,11 +6,10 @@ import type { Tx } from '../../../http/context.ts'
 export type TrackedProduct = {
   readonly itemId: number
   readonly code: string
+  /** As screens write it. */
   readonly name: string
   /** What the order has of it; for a piece of a kit, those of all its kits together. */
   readonly units: number
-  readonly warrantyMonths: number | null
-  readonly performanceMonths: number | null
 }
 
 /** The products of the order in these groups, in the order of its items; a ready kit has those of its pieces. */
@@ -19,8 +19,7 @@ export const listTrackedProducts = async (
   groups: readonly string[],
 ): Promise<readonly TrackedProduct[]> => {
   const { rows } = await sql<TrackedProduct>`
-    select item.id as "itemId", product.code, product.name, part.units::integer as units,
-      product.warranty_months as "warrantyMonths", product.performance_months as "performanceMonths"
+    select item.id as "itemId", product.code, product.name, part.units::integer as units
     from order_item item
     cross join lateral (
       select item.product_code as code, item.quantity as units
@@ -30,5 +29,5 @@ export const listTrackedProducts = async (
     join product on product.code = part.code
     where item.order_id = ${orderId} and product.group_code = any(${[...groups]}::text[])
     order by item.position, item.id, product.code`.execute(tx)
-  return rows
+  return rows.map((row) => ({ ...row, name: displayName(row.name) }))
 }

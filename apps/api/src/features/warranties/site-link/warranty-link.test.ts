@@ -1,8 +1,9 @@
 import * as contract from '@girassol/contract/warranties'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
-import { noon, products } from '../../cart/test-shop.ts'
+import { products } from '../../cart/test-shop.ts'
 import { type OrderDesk, openOrderDesk } from '../../order-approval/test-order-desk.ts'
+import { linkNewSite } from '../test-linked-site.ts'
 
 describe.each(testedDatabases)('the public page with the warranties of a site on %s', (kind) => {
   let desk: OrderDesk
@@ -22,24 +23,7 @@ describe.each(testedDatabases)('the public page with the warranties of a site on
   /** A site with an order that was delivered; two of its panels have numbers. */
   const siteWithOrder = async () => {
     const id = await desk.order({ status: 'INVOICE_DELIVERED' })
-    const { seller_id, created_by } = await desk.db
-      .selectFrom('orders')
-      .select(['seller_id', 'created_by'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const site = await desk.db
-      .insertInto('site')
-      .values({
-        seller_id,
-        created_by,
-        title: 'Casa da Dona Zuleica',
-        city_code: '5208707',
-        created_at: noon,
-        touched_at: noon,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await desk.db.updateTable('orders').set({ site_id: site.id }).where('id', '=', id).execute()
+    const site = await linkNewSite(desk, id, 'Casa da Dona Zuleica')
     made += 1
     const numbers = [`PUB${made}-0001`, `PUB${made}-0002`]
     const tracked: contract.OrderSerialsView = (await integrator(contract.listSerials, { params: { id } })).json()
