@@ -1,8 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Dependencies } from './dependencies.ts'
 
-/** What a public link opens; a token of one purpose never opens another (C-153). */
-export type LinkPurpose = 'proposal' | 'warranty'
+/** What a public link opens, and where; a token of one purpose never opens another (C-153). */
+export const linkPaths = { proposal: '/p/', warranty: '/g/' } as const
+
+type LinkPurpose = keyof typeof linkPaths
 
 /** A public link as it is stored: the token itself is not. */
 export type StoredLink = { readonly nonce: string; readonly hash: string }
@@ -38,3 +40,15 @@ export const createLinkTokens = ({
       .map((secret) => computeToken(secret, [purpose, record, nonce]))
       .find((token) => hashLinkToken(token) === hash) ?? null,
 })
+
+type Linking = { readonly publicUrl: string; readonly linkTokens: LinkTokens }
+
+/** The whole public address of a stored link; null if the secret was replaced twice since (C-153). */
+export const toPublicAddress = (
+  { publicUrl, linkTokens }: Linking,
+  { purpose, record }: { readonly purpose: LinkPurpose; readonly record: number },
+  link: StoredLink,
+): string | null => {
+  const token = linkTokens.recreate(purpose, record, link)
+  return token === null ? null : `${publicUrl}${linkPaths[purpose]}${token}`
+}

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from './dependencies.ts'
 import { errorBody } from './error-response.ts'
 import { hidePublicLink } from './hide-public-link.ts'
+import { linkPaths } from './link-tokens.ts'
 import { computeRelease } from './release.ts'
 import { nothing, readScreenPreloads } from './screen-preloads.ts'
 import { type InlineHashes, toContentSecurityPolicy, toPublicPagePolicy } from './security.ts'
@@ -20,7 +21,7 @@ const bootstrapCall = toUrl(readBootstrap.path)
 const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha', '/confirmar-email', '/desfazer-email']
 
 /** The pages of public links, which anybody may open, by the start of their addresses (C-153). */
-const publicPages = { '/p/': 'proposal.html', '/g/': 'warranty.html' }
+const publicPages = { [linkPaths.proposal]: 'proposal.html', [linkPaths.warranty]: 'warranty.html' }
 
 const inlineScript = /<script(?: type="module")?(?: crossorigin)?>(.*?)<\/script>/gs
 const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs

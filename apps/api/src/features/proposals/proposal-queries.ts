@@ -1,5 +1,6 @@
 import type { ProposalView } from '@girassol/contract/proposals'
 import type { LookupContext, Tx } from '../../http/context.ts'
+import { toPublicAddress } from '../../http/link-tokens.ts'
 import { computeResults } from './compute-results.ts'
 import { findProposal, findShownNumber, type ProposalRecord, toContent, type VersionRecord } from './proposal-store.ts'
 import { toProposalView } from './proposal-view.ts'
@@ -20,12 +21,11 @@ export const findAcceptance = async (tx: Tx, proposalId: number) =>
 
 /** The whole public address; null before the first sending and after revoking (C-153). */
 export const toLink = (
-  { publicUrl, linkTokens }: Pick<Showing, 'publicUrl' | 'linkTokens'>,
+  linking: Pick<Showing, 'publicUrl' | 'linkTokens'>,
   { id, link_nonce: nonce, link_hash: hash }: Pick<ProposalRecord, 'id' | 'link_nonce' | 'link_hash'>,
 ): string | null => {
   if (nonce === null || hash === null) return null
-  const token = linkTokens.recreate('proposal', id, { nonce, hash })
-  return token && `${publicUrl}/p/${token}`
+  return toPublicAddress(linking, { purpose: 'proposal', record: id }, { nonce, hash })
 }
 
 /** Those of a sent version are stored with it; those of a draft follow its content. */
