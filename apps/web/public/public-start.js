@@ -1,4 +1,4 @@
-// Runs before everything else in the page of a proposal; the build inlines it (vite/inline-start.ts).
+// Runs before everything else in the pages of public links; the build inlines it (vite/inline-start.ts).
 {
   const system = matchMedia('(prefers-color-scheme: dark)')
 
@@ -7,10 +7,11 @@
     document.documentElement.dataset.mantineColorScheme = system.matches ? 'dark' : 'light'
   }
 
-  // On a slow network the proposal arrives while the application is still loading. A preview has no token.
-  const token = location.pathname.replace(/^\/p\//, '')
+  // On a slow network the answer arrives while the application is still loading. A preview has no token.
+  const records = { p: 'proposals', g: 'warranties' }
+  const [, page, token] = /^\/([pg])\/(.*)$/.exec(location.pathname)
   if (!token.startsWith('previa/')) {
-    window.publicCall = fetch(`/api/public/proposals/${encodeURIComponent(token)}`, {
+    window.publicCall = fetch(`/api/public/${records[page]}/${encodeURIComponent(token)}`, {
       credentials: 'omit',
       cache: 'no-store',
       headers: { Accept: 'application/json' },

@@ -30,8 +30,8 @@ type Document = {
 
 const documents: readonly Document[] = [
   { page: 'login.html', start: 'start.js', mostKb: 28 },
-  { page: 'proposal.html', start: 'proposal-start.js', mostKb: 60 },
-  { page: 'warranty.html', start: 'warranty-start.js', mostKb: 18 },
+  { page: 'proposal.html', start: 'public-start.js', mostKb: 60 },
+  { page: 'warranty.html', start: 'public-start.js', mostKb: 18 },
 ]
 
 const toConfig = (root: string, { page, start, mostKb }: Document): InlineConfig => ({

@@ -2,7 +2,7 @@ import type { RequestFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import { type AnyEndpoint, type Parts, toAddress } from './api-client.ts'
 import { ApiError, apiErrorFrom, connectionMessage } from './api-error.ts'
 
-/** What the start script of a public page (public/proposal-start.js) requested before the application ran. */
+/** What public/public-start.js requested before the application ran. */
 declare global {
   var publicCall: Promise<Response> | undefined
 }

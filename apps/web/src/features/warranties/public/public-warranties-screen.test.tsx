@@ -9,7 +9,7 @@ import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { registerPageReset } from '../../../lib/page-memory.ts'
 import { PublicWarrantiesScreen } from './public-warranties-screen.tsx'
 
-const startScript = readFileSync(join(import.meta.dirname, '../../../../public/warranty-start.js'), 'utf8')
+const startScript = readFileSync(join(import.meta.dirname, '../../../../public/public-start.js'), 'utf8')
 
 registerPageReset(() => {
   globalThis.publicCall = undefined
