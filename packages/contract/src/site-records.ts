@@ -1,9 +1,10 @@
-import { siteLimits, siteSentences } from '@girassol/domain/sites'
+import { siteLimits } from '@girassol/domain/sites'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { id } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
 import { page, pageQuery } from './http/page.ts'
+import { photoBody, photoMegabytes } from './http/photo.ts'
 import { editNoteBody, newTaskBody, noteBody, taskBody } from './sites/record-bodies.ts'
 import { noteView, photoView, taskView } from './sites/site-fields.ts'
 
@@ -88,26 +89,17 @@ export const removeNote = endpoint({
   response: noteView,
 })
 
-/** Larger than any photo that is accepted, so that a larger one is refused with its own sentence. */
-const mostBase64 = 8_000_000
-
 export const addPhoto = endpoint({
   method: 'POST',
   path: '/sites/:id/photos',
   requires: 'sites.use',
   summary: 'A photo of a site: PNG or JPEG in base64, at most 5 MB; stored without EXIF and GPS (SITE-014).',
   params: siteParams,
-  body: z.strictObject({
-    picture: z
-      .string()
-      .min(1, siteSentences.photoOfOtherType)
-      .max(mostBase64, siteSentences.photoTooHeavy)
-      .regex(/^[0-9A-Za-z+/]*={0,2}$/, siteSentences.photoOfOtherType),
-  }),
+  body: photoBody,
   response: photoView,
   status: 201,
   callsPerMinute: siteLimits.photos,
-  megabytes: 9,
+  megabytes: photoMegabytes,
 })
 
 const photoParams = z.object({ id, photoId: id })

@@ -2,6 +2,7 @@ import { siteLinkKindNames, siteStageNames, urgencyKinds } from '@girassol/domai
 import { z } from 'zod'
 import { action, id } from '../http/fields.ts'
 import { personalText } from '../http/personal-fields.ts'
+import { storedPhoto } from '../http/photo.ts'
 
 export const siteStage = z.enum(siteStageNames)
 
@@ -60,15 +61,7 @@ export const noteView = z.object({
 })
 export type NoteView = z.infer<typeof noteView>
 
-export const photoView = z.object({
-  id,
-  addedAt: z.string(),
-  author: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
-  /** The address of its bytes, below `/api`. */
-  address: z.string(),
-})
+export const photoView = z.object({ ...storedPhoto.shape, addedAt: z.string(), author: z.string() })
 export type PhotoView = z.infer<typeof photoView>
 
 /** The line of a card; null when nothing is urgent. */

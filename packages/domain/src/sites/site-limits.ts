@@ -12,9 +12,6 @@ export const siteLimits = {
   lossReason: 500,
 } as const
 
-/** Bytes of a photo as it is sent, and the longest side of what is stored, in pixels (C-155). */
-export const photoLimits = { bytes: 5_000_000, side: 3000 } as const
-
 /** Days without a change after which a site counts as idle. */
 export const idleDays = 15
 

@@ -3,7 +3,6 @@ import {
   canAddNote,
   canAddPhoto,
   canAddTask,
-  canBeSitePhoto,
   canEditNote,
   canMoveSite,
   canOpenSite,
@@ -66,12 +65,6 @@ describe('the rules of a site', () => {
       allowed,
       refusedAs('tooManyTasks'),
     ])
-  })
-
-  test('SITE-014 a photo is PNG or JPEG of at most 5 MB', () => {
-    expect(canBeSitePhoto({ contentType: 'image/jpeg', bytes: 5_000_000 })).toEqual(allowed)
-    expect(canBeSitePhoto({ contentType: 'image/png', bytes: 5_000_001 })).toEqual(refusedAs('photoTooHeavy'))
-    expect(canBeSitePhoto({ contentType: 'application/pdf', bytes: 10 })).toEqual(refusedAs('photoOfOtherType'))
   })
 
   test('SITE-010 reminders are sent from 08:00 in São Paulo', () => {

@@ -1,5 +1,5 @@
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
-import { noteMinutes, photoLimits, siteLimits } from './site-limits.ts'
+import { noteMinutes, siteLimits } from './site-limits.ts'
 import { isEndedStage, type SiteStage } from './site-stages.ts'
 
 /** SITE-004: people move a site to any other stage. */
@@ -55,21 +55,6 @@ export const canAddTask = ({ openTasks }: { readonly openTasks: number }) =>
 export const canAddPhoto = ({ photos }: { readonly photos: number }) =>
   firstRefusal([photos >= siteLimits.photos, 'tooManyPhotos'])
 
-export const photoContentTypes = ['image/png', 'image/jpeg'] as const
-
-type PhotoFile = {
-  /** The type of the content, whatever the name of the file is. */
-  readonly contentType: string | null
-  readonly bytes: number
-}
-
-/** A PNG or JPEG of at most 5 MB can be a photo of a site (SITE-014, C-155). */
-export const canBeSitePhoto = ({ contentType, bytes }: PhotoFile) =>
-  firstRefusal(
-    [!photoContentTypes.some((type) => type === contentType), 'photoOfOtherType'],
-    [bytes > photoLimits.bytes, 'photoTooHeavy'],
-  )
-
 type Refusals =
   | RuleRefusal<typeof canMoveSite>
   | RuleRefusal<typeof canChangeSite>
@@ -80,7 +65,6 @@ type Refusals =
   | RuleRefusal<typeof canAddNote>
   | RuleRefusal<typeof canAddTask>
   | RuleRefusal<typeof canAddPhoto>
-  | RuleRefusal<typeof canBeSitePhoto>
 
 export const siteSentences = {
   siteArchived: 'Esta obra está arquivada. Desarquive para mudar.',
@@ -94,8 +78,6 @@ export const siteSentences = {
   tooManyNotes: 'Esta obra já tem 200 notas.',
   tooManyTasks: 'Já há 200 tarefas abertas aqui. Conclua alguma antes.',
   tooManyPhotos: 'Esta obra já tem 40 fotos.',
-  photoOfOtherType: 'Envie uma foto em PNG ou JPEG.',
-  photoTooHeavy: 'A foto pode ter até 5 MB.',
 } as const satisfies Record<Refusals, string>
 
 /** SITE-004: a lost site has a reason. */

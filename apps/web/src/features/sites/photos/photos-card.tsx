@@ -1,6 +1,7 @@
 import { addPhoto } from '@girassol/contract/site-records'
 import type { PhotoView, SiteView } from '@girassol/contract/sites'
-import { photoContentTypes, siteLimits } from '@girassol/domain/sites'
+import { photoContentTypes } from '@girassol/domain/shared'
+import { siteLimits } from '@girassol/domain/sites'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toSentences } from '../../../lib/api-error.ts'
