@@ -41,8 +41,10 @@ const apiFloors: readonly (readonly string[])[] = [
   [
     'features/card-analysis',
     'features/cart',
+    'features/claims',
     'features/credit',
     'features/deliveries',
+    'features/delivery-checks',
     'features/diagram',
     'features/financing',
     'features/grid',

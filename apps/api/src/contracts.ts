@@ -4,6 +4,7 @@ import * as budgets from '@girassol/contract/budgets'
 import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
+import * as claims from '@girassol/contract/claims'
 import * as companyBrand from '@girassol/contract/company-brand'
 import * as companyUsers from '@girassol/contract/company-users'
 import * as consultants from '@girassol/contract/consultants'
@@ -11,6 +12,7 @@ import * as credit from '@girassol/contract/credit'
 import * as customers from '@girassol/contract/customers'
 import * as dashboard from '@girassol/contract/dashboard'
 import * as deliveries from '@girassol/contract/deliveries'
+import * as deliveryChecks from '@girassol/contract/delivery-checks'
 import * as diagram from '@girassol/contract/diagram'
 import * as energy from '@girassol/contract/energy'
 import * as failures from '@girassol/contract/failures'
@@ -72,10 +74,12 @@ const modules = [
   bootstrap,
   budgets,
   companyBrand,
+  claims,
   companyUsers,
   consultants,
   credit,
   deliveries,
+  deliveryChecks,
   customers,
   dashboard,
   privacy,

@@ -177,6 +177,7 @@ const inJobs = [
   'orders/erp/send-erp-step',
   'customers/push-customer-to-erp',
   'vouchers/send-voucher-to-erp',
+  'claims/erp/send-claim-credit',
 ]
 /** It tells which systems answer, so their silence is its answer. */
 const checks = ['setup/show-setup']

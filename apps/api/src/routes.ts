@@ -4,6 +4,7 @@ import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { cardAnalysisRoutes } from './features/card-analysis/card-analysis.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { claimsRoutes } from './features/claims/claims.routes.ts'
 import { companyBrandRoutes } from './features/company-brand/company-brand.routes.ts'
 import { companyUsersRoutes } from './features/company-users/company-users.routes.ts'
 import { consultantsRoutes } from './features/consultants/consultants.routes.ts'
@@ -11,6 +12,7 @@ import { creditRoutes } from './features/credit/credit.routes.ts'
 import { customersRoutes } from './features/customers/customers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts'
+import { deliveryChecksRoutes } from './features/delivery-checks/delivery-checks.routes.ts'
 import { diagramRoutes } from './features/diagram/diagram.routes.ts'
 import { energyRoutes } from './features/energy/energy.routes.ts'
 import { failuresRoutes } from './features/failures/failures.routes.ts'
@@ -68,10 +70,12 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   productListsRoutes,
   catalogueRoutes,
   companyBrandRoutes,
+  claimsRoutes,
   companyUsersRoutes,
   consultantsRoutes,
   creditRoutes,
   deliveriesRoutes,
+  deliveryChecksRoutes,
   customersRoutes,
   dashboardRoutes,
   privacyRoutes,

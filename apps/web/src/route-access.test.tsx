@@ -22,6 +22,7 @@ const everyone = `${readers} SHIPPING_COMPANY`
 const integrators = 'INTEGRATOR MANAGER CONTRIBUTOR'
 const requesters = 'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL CUSTOMER_SUCCESS'
 const administrator = 'ADMINISTRATOR'
+const claimReaders = `${integrators} ADMINISTRATOR COMMERCIAL_SUPERVISOR CUSTOMER_SUCCESS LOGISTICS FINANCIAL`
 
 const opens: Readonly<Record<string, string>> = {
   '/': everyone,
@@ -32,6 +33,7 @@ const opens: Readonly<Record<string, string>> = {
   '/pedidos/$id/comprovantes': 'ADMINISTRATOR FINANCIAL',
   '/pedidos/$id/comprovantes/novo': 'ADMINISTRATOR FINANCIAL',
   '/pedidos/$id/comprovantes/$attachmentId': 'ADMINISTRATOR FINANCIAL',
+  '/entregas/$id/conferencia': readers,
   '/compra-rapida': store,
   '/orcamentos': store,
   '/orcamentos/comparar': store,
@@ -43,6 +45,8 @@ const opens: Readonly<Record<string, string>> = {
   '/homologacoes': store,
   '/homologacoes/$id': store,
   '/garantias': readers,
+  '/ocorrencias': claimReaders,
+  '/ocorrencias/$id': claimReaders,
   '/sales': store,
   '/sales/promocoes': store,
   '/kits-prontos': store,

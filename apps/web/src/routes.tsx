@@ -42,6 +42,14 @@ export const screens: readonly ScreenRow[] = [
     redirectsTo: '/pedidos',
   },
   {
+    path: '/entregas/$id/conferencia',
+    screen: lazyRouteComponent(
+      () => import('./features/delivery-checks/delivery-check-screen.tsx'),
+      'DeliveryCheckScreen',
+    ),
+    requires: 'deliveries.read',
+  },
+  {
     path: '/orcamentos',
     screen: lazyRouteComponent(() => import('./features/budgets/list/budget-list-screen.tsx'), 'BudgetListScreen'),
     requires: 'budgets.use',
@@ -105,6 +113,16 @@ export const screens: readonly ScreenRow[] = [
     path: '/garantias',
     screen: lazyRouteComponent(() => import('./features/warranties/warranties-screen.tsx'), 'WarrantiesScreen'),
     requires: 'warranties.read',
+  },
+  {
+    path: '/ocorrencias',
+    screen: lazyRouteComponent(() => import('./features/claims/list/claim-list-screen.tsx'), 'ClaimListScreen'),
+    requires: 'claims.read',
+  },
+  {
+    path: '/ocorrencias/$id',
+    screen: lazyRouteComponent(() => import('./features/claims/detail/claim-screen.tsx'), 'ClaimScreen'),
+    requires: 'claims.read',
   },
   {
     path: '/compra-rapida',

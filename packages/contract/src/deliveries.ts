@@ -1,4 +1,5 @@
 import { deliveryStatusNames } from '@girassol/domain/deliveries'
+import { checkStateNames } from '@girassol/domain/delivery-checks'
 import { z } from 'zod'
 import { editDeliveryBody, moveDeliveryBody, planDeliveryBody, splitDeliveryBody } from './deliveries/delivery-body.ts'
 import { endpoint } from './http/endpoint.ts'
@@ -23,6 +24,10 @@ const delivery = z.object({
   deliveredAt: z.string().nullable(),
   /** The ERP or a carrier reports it, so nobody changes it by hand. */
   isGoverned: z.boolean(),
+  /** It replaces units of a claim, so it counts neither for the order nor for its items (CLM-007). */
+  claim: z.object({ id, protocol: z.string() }).nullable(),
+  /** How far its check is; null before it has left (DEL-010, DEL-011). */
+  check: z.enum(checkStateNames).nullable(),
   version: z.number().int(),
 })
 export type DeliveryView = z.infer<typeof delivery>

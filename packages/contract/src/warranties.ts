@@ -26,6 +26,8 @@ const serial = z.object({
   /** The number of its delivery in the order. */
   delivery: z.number().int().nullable(),
   ...cover,
+  /** The number of the unit that came in its place (WAR-007). */
+  replacedBy: z.string().nullable(),
   mayRemove: z.boolean(),
   /** Whether its removal needs a reason (C-204). */
   needsReason: z.boolean(),
@@ -103,6 +105,7 @@ const warrantyRow = z.object({
   /** Null without a site, and for roles that do not read sites. */
   site: z.object({ id, title: z.string() }).nullable(),
   ...cover,
+  replacedBy: z.string().nullable(),
 })
 export type WarrantyRow = z.infer<typeof warrantyRow>
 

@@ -18,6 +18,7 @@ export const aSerial = (changes: Partial<SerialView> = {}): SerialView => ({
   performanceMonths: 300,
   productUntil: '2038-11-19',
   performanceUntil: '2051-11-19',
+  replacedBy: null,
   mayRemove: false,
   needsReason: false,
   ...changes,
@@ -53,6 +54,7 @@ export const aWarranty = (changes: Partial<WarrantyRow> = {}): WarrantyRow => ({
   performanceMonths: 300,
   productUntil: '2038-11-19',
   performanceUntil: '2051-11-19',
+  replacedBy: null,
   ...changes,
 })
 

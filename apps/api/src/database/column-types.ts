@@ -2,8 +2,10 @@ import { signingSystems, storedOutcomes } from '@girassol/contract/inbound'
 import { roles } from '@girassol/domain/access'
 import { auditActionNames, auditSubjectNames, securityEventKindNames } from '@girassol/domain/administration'
 import { cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
+import { claimSideNames, claimSolutionNames, claimStatusNames, claimTypeNames } from '@girassol/domain/claims'
 import { bannerFormatNames, bannerLocations } from '@girassol/domain/dashboard'
 import { deliveryStatusNames } from '@girassol/domain/deliveries'
+import { checkConditionNames } from '@girassol/domain/delivery-checks'
 import { billingRules } from '@girassol/domain/energy'
 import { freightBands } from '@girassol/domain/freight'
 import { supplyNames } from '@girassol/domain/generator'
@@ -57,6 +59,9 @@ const paymentMethod = {
   values: paymentMethods,
 }
 
+const claimStatus = { type: 'ClaimStatus', from: '@girassol/domain/claims', values: claimStatusNames }
+const claimType = { type: 'ClaimType', from: '@girassol/domain/claims', values: claimTypeNames }
+const claimSolution = { type: 'ClaimSolution', from: '@girassol/domain/claims', values: claimSolutionNames }
 const siteStage = { type: 'SiteStage', from: '@girassol/domain/sites', values: siteStageNames }
 
 const reconciledSystem = {
@@ -93,6 +98,20 @@ export const listedColumns = {
     type: 'CardAnalysisLogType',
     from: '@girassol/domain/card-analysis',
     values: cardAnalysisLogTypes,
+  },
+  'claim.solution': claimSolution,
+  'claim.status': claimStatus,
+  'claim.type': claimType,
+  'claim.wish': claimSolution,
+  'claim_line.type': claimType,
+  'claim_message.side': { type: 'ClaimSide', from: '@girassol/domain/claims', values: claimSideNames },
+  'claim_move.from_status': claimStatus,
+  'claim_move.solution': claimSolution,
+  'claim_move.to_status': claimStatus,
+  'delivery_check_line.condition': {
+    type: 'CheckCondition',
+    from: '@girassol/domain/delivery-checks',
+    values: checkConditionNames,
   },
   'customer.document_type': { type: 'DocumentType', from: '@girassol/domain/shared', values: documentTypes },
   'email_change_link.purpose': {

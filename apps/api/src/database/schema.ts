@@ -10,8 +10,10 @@ import type { Role } from "@girassol/domain/access";
 import type { AuditAction, AuditedFields, AuditSubject, SecurityEventKind } from "@girassol/domain/administration";
 import type { BudgetVersion } from "@girassol/domain/budgets";
 import type { CardAnalysisLogType, CardAnalysisStatus } from "@girassol/domain/card-analysis";
+import type { ClaimSide, ClaimSolution, ClaimStatus, ClaimType } from "@girassol/domain/claims";
 import type { BannerFormat, BannerLocation } from "@girassol/domain/dashboard";
 import type { DeliveryStatus } from "@girassol/domain/deliveries";
+import type { CheckCondition } from "@girassol/domain/delivery-checks";
 import type { BillingRule } from "@girassol/domain/energy";
 import type { FreightBand } from "@girassol/domain/freight";
 import type { StoredKit, Supply } from "@girassol/domain/generator";
@@ -179,6 +181,94 @@ export interface CityIrradiation {
   source: string;
 }
 
+export interface Claim {
+  amount_cents: Int8 | null;
+  answer_due_on: string;
+  answered_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decision_due_on: string;
+  delivery_id: number | null;
+  ended_at: Timestamp | null;
+  handler_id: number | null;
+  id: Generated<number>;
+  is_contested: Generated<boolean>;
+  is_lateness_told: Generated<boolean>;
+  is_reopened: Generated<boolean>;
+  is_waiting_told: Generated<boolean>;
+  number: number;
+  opened_at: Timestamp;
+  opened_by: number;
+  order_id: number;
+  reason: string | null;
+  solution: ClaimSolution | null;
+  status: ClaimStatus;
+  text: string;
+  type: ClaimType;
+  version: Generated<number>;
+  waiting_since: Timestamp | null;
+  wish: ClaimSolution;
+  year: number;
+}
+
+export interface ClaimFile {
+  content_type: string;
+  id: Generated<number>;
+  message_id: number;
+  name: string;
+  storage_key: string;
+}
+
+export interface ClaimLine {
+  claim_id: number;
+  order_item_id: number;
+  quantity: number;
+  type: ClaimType;
+}
+
+export interface ClaimMessage {
+  author_id: number;
+  claim_id: number;
+  id: Generated<number>;
+  is_internal: boolean;
+  side: ClaimSide;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface ClaimMove {
+  amount_cents: Int8 | null;
+  claim_id: number;
+  from_status: ClaimStatus | null;
+  id: Generated<number>;
+  moved_at: Timestamp;
+  moved_by: number | null;
+  reason: string | null;
+  solution: ClaimSolution | null;
+  to_status: ClaimStatus;
+}
+
+export interface ClaimPhoto {
+  added_at: Timestamp;
+  added_by: number;
+  claim_id: number;
+  content_type: string;
+  height: number;
+  id: Generated<number>;
+  order_item_id: number | null;
+  storage_key: string;
+  width: number;
+}
+
+export interface ClaimSerial {
+  claim_id: number;
+  serial_id: number;
+}
+
+export interface ClaimYear {
+  last_number: number;
+  year: number;
+}
+
 export interface ConsultantContact {
   consultant_name: string;
   id: Generated<number>;
@@ -246,6 +336,7 @@ export interface CustomerAddress {
 
 export interface Delivery {
   carrier: string | null;
+  claim_id: number | null;
   created_at: Timestamp;
   delivered_at: Timestamp | null;
   dispatched_at: Timestamp | null;
@@ -260,6 +351,38 @@ export interface Delivery {
   tracking_code: string | null;
   tracking_link: string | null;
   version: Generated<number>;
+}
+
+export interface DeliveryCheck {
+  claim_id: number | null;
+  closed_at: Timestamp;
+  closed_by: number;
+  delivery_id: number;
+  is_divergent: boolean;
+  signed_by: string;
+}
+
+export interface DeliveryCheckLine {
+  affected: number;
+  condition: CheckCondition;
+  counted: number;
+  delivery_id: number;
+  note: string | null;
+  order_item_id: number;
+  saved_at: Timestamp;
+  saved_by: number;
+}
+
+export interface DeliveryCheckPhoto {
+  added_at: Timestamp;
+  added_by: number;
+  content_type: string;
+  delivery_id: number;
+  height: number;
+  id: Generated<number>;
+  order_item_id: number;
+  storage_key: string;
+  width: number;
 }
 
 export interface DeliveryLine {
@@ -1148,6 +1271,7 @@ export interface SeparationCapacity {
 
 export interface SerialNumber {
   delivery_id: number | null;
+  first_id: number | null;
   id: Generated<number>;
   number: string;
   order_id: number;
@@ -1155,6 +1279,7 @@ export interface SerialNumber {
   product_code: string;
   registered_at: Timestamp;
   registered_by: number | null;
+  replaces_id: number | null;
   source: SerialSource;
 }
 
@@ -1341,12 +1466,23 @@ export interface DB {
   catalogue_change: CatalogueChange;
   category_bonus: CategoryBonus;
   city_irradiation: CityIrradiation;
+  claim: Claim;
+  claim_file: ClaimFile;
+  claim_line: ClaimLine;
+  claim_message: ClaimMessage;
+  claim_move: ClaimMove;
+  claim_photo: ClaimPhoto;
+  claim_serial: ClaimSerial;
+  claim_year: ClaimYear;
   consultant_contact: ConsultantContact;
   credit_receipt: CreditReceipt;
   credit_release: CreditRelease;
   customer: Customer;
   customer_address: CustomerAddress;
   delivery: Delivery;
+  delivery_check: DeliveryCheck;
+  delivery_check_line: DeliveryCheckLine;
+  delivery_check_photo: DeliveryCheckPhoto;
   delivery_line: DeliveryLine;
   email_change: EmailChange;
   email_change_link: EmailChangeLink;

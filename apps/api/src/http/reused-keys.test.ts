@@ -21,6 +21,9 @@ const key = 'a-key-used-elsewhere'
 const lookups = new Set([
   'addAttachment',
   'addBanner',
+  'addCheckPhoto',
+  'addClaimMessage',
+  'addClaimPhoto',
   'addPhoto',
   'applyCatalogueImport',
   'applyFreightImport',

@@ -258,6 +258,9 @@ describe('protection of every response', () => {
     expect(Object.fromEntries(more)).toEqual({
       addAttachment: 9,
       addBanner: 5,
+      addCheckPhoto: 9,
+      addClaimMessage: 22,
+      addClaimPhoto: 9,
       addPhoto: 9,
       applyCatalogueImport: 50,
       listCatalogueRefusals: 50,

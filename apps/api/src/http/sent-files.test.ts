@@ -1,6 +1,8 @@
 import { uploadProductFile } from '@girassol/contract/catalogue'
+import { addClaimMessage, addClaimPhoto } from '@girassol/contract/claims'
 import { changeBrandLogo } from '@girassol/contract/company-brand'
 import { addBanner, changeBanner } from '@girassol/contract/dashboard'
+import { addCheckPhoto } from '@girassol/contract/delivery-checks'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { fileBody } from '@girassol/contract/http/file'
 import { updateAvatar } from '@girassol/contract/profile'
@@ -12,7 +14,8 @@ import { addAttachment } from '@girassol/contract/vouchers'
 import { aPdf } from '@girassol/test-data/files'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { openShop, type Shop } from '../features/cart/test-shop.ts'
+import { noon, openShop, type Shop } from '../features/cart/test-shop.ts'
+import { insertClaimOf } from '../features/claims/test-stored-claim.ts'
 import { approvedOrder } from '../features/payments/test-payer.ts'
 import { aPng } from '../integrations/files/test-pictures.ts'
 import {
@@ -84,6 +87,19 @@ const operation = (file: string) => ({
 
 const banner = { title: 'Verão', referLink: null, location: 'dashboard', active: true } as const
 
+/** A delivery of an item of the order that has left, so that it is checked. */
+const insertSentDelivery = async ({ db }: Shop, order_id: number) => {
+  const { id } = await db
+    .insertInto('delivery')
+    .values({ order_id, number: 1, status: 'DISPATCHED', created_at: noon })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const item = db.selectFrom('order_item').select('id').where('order_id', '=', order_id).limit(1)
+  const { id: itemId } = await item.executeTakeFirstOrThrow()
+  await db.insertInto('delivery_line').values({ delivery_id: id, order_item_id: itemId, quantity: 1 }).execute()
+  return { id, itemId }
+}
+
 describe('a file that a user sends', () => {
   let shop: Shop
   let order: number
@@ -91,6 +107,8 @@ describe('a file that a user sends', () => {
   let saved: number
   let bannerId: number
   let site: number
+  let claim: number
+  let checked: { readonly id: number; readonly itemId: number }
   const stored: Uint8Array[] = []
   const callers: Record<string, Caller> = {}
 
@@ -111,6 +129,8 @@ describe('a file that a user sends', () => {
     saved = await billed()
     await integrator(createTriangulation, { params: { id: saved }, body: { ...operation(''), attachments: [] } })
     site = (await integrator(createSite, { body: { title: 'Casa Prado', cityCode: '3550308' } })).json().id
+    checked = await insertSentDelivery(shop, order)
+    claim = await insertClaimOf(shop.db, order, 'Vidro trincado')
     const body = { ...banner, picture: aPng().toString('base64') }
     bannerId = (await (callers.administrator as Caller)(addBanner, { body })).json().id
   })
@@ -132,6 +152,13 @@ describe('a file that a user sends', () => {
   /** How each call of the contract is made with a file. */
   const sendings: Readonly<Record<string, Sending>> = {
     addPhoto: ['integrator', addPhoto, (picture) => ({ params: { id: site }, body: { picture } })],
+    addClaimPhoto: ['integrator', addClaimPhoto, (picture) => ({ params: { id: claim }, body: { picture } })],
+    addClaimMessage: [
+      'integrator',
+      addClaimMessage,
+      (file) => ({ params: { id: claim }, body: { text: 'Segue.', files: [{ name: 'laudo', file }] } }),
+    ],
+    addCheckPhoto: ['integrator', addCheckPhoto, (picture) => ({ params: checked, body: { picture } })],
     updateAvatar: ['integrator', updateAvatar, (avatar) => ({ body: { avatar } })],
     changeBrandLogo: ['integrator', changeBrandLogo, (picture) => ({ body: { picture } })],
     changeOwnLogo: ['integrator', changeOwnLogo, (picture) => ({ body: { picture } })],

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeSnapshot } from '../database/test-snapshot.ts'
 import { openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
+import { insertClaimOf } from '../features/claims/test-stored-claim.ts'
 import { attach } from '../features/vouchers/test-attachment.ts'
 import type { Caller } from '../test-application.ts'
 import {
@@ -39,6 +40,7 @@ const unknown: Records = {
   homologation: unknownId,
   productList: unknownId,
   delivery: unknownId,
+  claim: unknownId,
   colleague: unknownId,
   shared: unknownId,
 }
@@ -172,6 +174,7 @@ describe('records of another seller', () => {
       homologation,
       productList: await saveList(owner),
       delivery: await insertDelivery(shop, order),
+      claim: await insertClaimOf(shop.db, order, mark),
       colleague: await findColleague(shop),
       ...work,
       shared: 1,

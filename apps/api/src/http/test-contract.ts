@@ -21,6 +21,7 @@ export type Records = {
   readonly homologation: number
   readonly productList: number
   readonly delivery: number
+  readonly claim: number
   /** A user of the same company. */
   readonly colleague: number
   /** A record without an owner, like a season. */
@@ -39,6 +40,7 @@ export const otherRecords = {
   homologation: 1,
   productList: 1,
   delivery: 1,
+  claim: 1,
   colleague: 1,
   shared: 1,
 } as const satisfies Partial<Records>
@@ -66,6 +68,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/homologations\//, 'homologation'],
   [/^\/lists\//, 'productList'],
   [/^\/deliveries\//, 'delivery'],
+  [/^\/claims\//, 'claim'],
   [/^\/company\/users\//, 'colleague'],
   [/^\/sellers\//, 'seller'],
 ]

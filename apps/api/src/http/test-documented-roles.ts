@@ -1,6 +1,6 @@
 import { integratorTypeRoles, internalRoles, type Role, roles } from '@girassol/domain/access'
 import { administratorCalls } from './test-administrator-calls.ts'
-import { afterSaleReads, deliveryWrites, serialWrites } from './test-after-sale-calls.ts'
+import { afterSaleReads, checkWrites, claimCalls, deliveryWrites, serialWrites } from './test-after-sale-calls.ts'
 import { homologationReads, homologationWrites } from './test-homologation-calls.ts'
 import { publicLinkCalls } from './test-public-link-calls.ts'
 import { quickOrderCalls } from './test-quick-order-calls.ts'
@@ -19,7 +19,7 @@ type Documented = { readonly roles: readonly Role[]; readonly calls: readonly st
  */
 const documented: readonly Documented[] = [
   {
-    // PROP-003: no role of the distributor, not even the administrator.
+    // PROP-003, DEL-015: no role of the distributor, not even the administrator.
     roles: integratorTypeRoles,
     calls: [
       'GET /proposals',
@@ -36,6 +36,7 @@ const documented: readonly Documented[] = [
       'GET /proposals/:/logo',
       ...siteWrites,
       ...homologationWrites,
+      ...checkWrites,
     ],
   },
   {
@@ -352,6 +353,7 @@ const documented: readonly Documented[] = [
   { roles: [...commercial, 'FINANCIAL', ...integratorTypeRoles], calls: ['POST /returns/invoice/:'] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy', ...deliveryWrites] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS', ...integratorTypeRoles], calls: serialWrites },
+  ...claimCalls,
   {
     // C-140: administrators import products; Purchase imports their prices and stock too.
     roles: ['ADMINISTRATOR', 'PURCHASE'],

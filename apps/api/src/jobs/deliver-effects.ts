@@ -1,4 +1,5 @@
 import type { JobResult } from 'pg-boss'
+import { sendClaimCredit } from '../features/claims/erp/send-claim-credit.ts'
 import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
 import { mailNotification } from '../features/notifications/mail-notification.ts'
 import { sendErpStep } from '../features/orders/erp/send-erp-step.ts'
@@ -34,6 +35,7 @@ const deliverers: Deliverers = {
   'erp.customer-saved': pushCustomerToErp,
   'erp.order-step': sendErpStep,
   'erp.voucher': sendVoucherToErp,
+  'erp.claim-credit': sendClaimCredit,
   'privacy.export': makePersonExport,
   'gateway.cancel-charges': cancelCharges,
   'reconciliation.compare-day': compareDay,

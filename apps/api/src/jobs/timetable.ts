@@ -2,6 +2,13 @@ import { sql } from 'kysely'
 import { logAnchors } from '../features/administration/log-anchors.ts'
 import { expireBudget, listExpiredBudgets } from '../features/budgets/expire-budget.ts'
 import { listExpiringBudgets, remindAboutExpiringBudget } from '../features/budgets/remind-about-expiring-budget.ts'
+import { listLateClaims, reportLateClaim } from '../features/claims/deadlines/late-claims.ts'
+import {
+  cancelAbandonedClaim,
+  listAbandonedClaims,
+  listWaitingClaims,
+  remindOfWaitingClaim,
+} from '../features/claims/deadlines/waiting-claims.ts'
 import { reportFailures } from '../features/failures/report-failures.ts'
 import { purgeFinancing } from '../features/financing/purge-financing.ts'
 import { purgeNotifications } from '../features/notifications/purge-notifications.ts'
@@ -54,6 +61,9 @@ export const timetable: readonly Job[] = [
     when: '15 6 * * *',
     run: oneByOne(listAlmostUnpaidOrders, remindAboutUnpaidOrder),
   },
+  { name: 'report-late-claims', when: '25 * * * *', run: oneByOne(listLateClaims, reportLateClaim) },
+  { name: 'remind-of-waiting-claims', when: '35 * * * *', run: oneByOne(listWaitingClaims, remindOfWaitingClaim) },
+  { name: 'cancel-abandoned-claims', when: '45 * * * *', run: oneByOne(listAbandonedClaims, cancelAbandonedClaim) },
   { name: 'read-open-charges', when: '*/15 * * * *', run: readOpenCharges },
   { name: 'report-gateway-silence', when: '*/15 * * * *', run: reportGatewaySilence },
   { name: 'report-failures', when: '* * * * *', run: reportFailures },

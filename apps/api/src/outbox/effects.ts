@@ -37,6 +37,8 @@ export type Effects = {
   'gateway.cancel-charges': { readonly orderId: number }
   /** Send a voucher to the ERP; `sending` counts how many times a user sent it, and is the same for every retry. */
   'erp.voucher': { readonly orderId: number; readonly voucherId: number; readonly sending: number }
+  /** Book the credit or refund that a claim was approved with in the ERP; `moveId` is the same for every retry (CLM-007). */
+  'erp.claim-credit': { readonly orderId: number; readonly claimId: number; readonly moveId: number }
   /** Compare the money of a day of São Paulo (YYYY-MM-DD) with the gateway and the ERP (REL-013). */
   'reconciliation.compare-day': { readonly day: string }
 }
@@ -53,6 +55,7 @@ export const effectNames = [
   'erp.customer-saved',
   'erp.order-step',
   'erp.voucher',
+  'erp.claim-credit',
   'privacy.export',
   'gateway.cancel-charges',
   'reconciliation.compare-day',

@@ -48,12 +48,13 @@ describe('the side menu', () => {
         'Obras',
         'Homologações',
         'Garantias',
+        'Ocorrências',
         'Análise Cartão de Crédito',
         'Conciliação',
         'Pontos',
       ],
     ],
-    ['FINANCIAL', ['Início', 'Meus Pedidos', 'Garantias', 'Análise Cartão de Crédito', 'Conciliação']],
+    ['FINANCIAL', ['Início', 'Meus Pedidos', 'Garantias', 'Ocorrências', 'Análise Cartão de Crédito', 'Conciliação']],
   ])('NAV-002 NAV-022 of %s: %j', async (role, expected) => {
     serving(role)
     const { menu } = await openMenu()

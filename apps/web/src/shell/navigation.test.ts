@@ -19,23 +19,36 @@ const points: readonly Role[] = [
 const integratorType: readonly Role[] = ['INTEGRATOR', 'MANAGER', 'CONTRIBUTOR']
 const proposalsOf = (role: Role) => (integratorType.includes(role) ? ['Propostas'] : [])
 const warrantiesOf = (role: Role) => (role === 'SHIPPING_COMPANY' ? [] : ['Garantias'])
+const claimReaders: readonly Role[] = [
+  ...integratorType,
+  'ADMINISTRATOR',
+  'COMMERCIAL_SUPERVISOR',
+  'CUSTOMER_SUCCESS',
+  'LOGISTICS',
+  'FINANCIAL',
+]
+const claimsOf = (role: Role) => (claimReaders.includes(role) ? ['Ocorrências'] : [])
 const isStore = (role: Role) => (storeRoles as readonly Role[]).includes(role)
 
 describe('the items of the bar', () => {
-  test.each(roles)('NAV-001 NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 PROP-003 SITE-012 C-157 what %s sees', (role) => {
-    const store = isStore(role)
-    const expected = [
-      'Início',
-      ...(store ? ['Loja Online', 'Compra rápida'] : []),
-      ...(store || role === 'FINANCIAL' ? ['Meus Pedidos'] : []),
-      ...(store ? ['Orçamentos', ...proposalsOf(role), 'Obras', 'Homologações'] : []),
-      ...warrantiesOf(role),
-      ...(role === 'ADMINISTRATOR' || role === 'FINANCIAL' ? ['Análise Cartão de Crédito', 'Conciliação'] : []),
-      ...(points.includes(role) ? ['Pontos'] : []),
-      ...(role === 'POINTS_ADMINISTRATOR' ? ['Gerenciar Pontos'] : []),
-    ]
-    expect(labelsFor(role)).toEqual(expected)
-  })
+  test.each(roles)(
+    'NAV-001 NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 PROP-003 SITE-012 CLM-009 C-157 what %s sees',
+    (role) => {
+      const store = isStore(role)
+      const expected = [
+        'Início',
+        ...(store ? ['Loja Online', 'Compra rápida'] : []),
+        ...(store || role === 'FINANCIAL' ? ['Meus Pedidos'] : []),
+        ...(store ? ['Orçamentos', ...proposalsOf(role), 'Obras', 'Homologações'] : []),
+        ...warrantiesOf(role),
+        ...claimsOf(role),
+        ...(role === 'ADMINISTRATOR' || role === 'FINANCIAL' ? ['Análise Cartão de Crédito', 'Conciliação'] : []),
+        ...(points.includes(role) ? ['Pontos'] : []),
+        ...(role === 'POINTS_ADMINISTRATOR' ? ['Gerenciar Pontos'] : []),
+      ]
+      expect(labelsFor(role)).toEqual(expected)
+    },
+  )
 
   test.each(roles)('SITE-012 C-157 the bar of %s has the sites only for who works with them', (role) => {
     const inBar = navigationFor({ roles: [role], ownEnabled: true, selectedEnabled: null })
@@ -44,6 +57,7 @@ describe('the items of the bar', () => {
     expect(inBar.includes('Obras')).toBe(integratorType.includes(role))
     expect(inBar).not.toContain('Homologações')
     expect(inBar).not.toContain('Garantias')
+    expect(inBar).not.toContain('Ocorrências')
     expect(inBar).not.toContain('Compra rápida')
   })
 
@@ -84,6 +98,21 @@ describe('the items of the bar', () => {
         .map(({ label }) => label)
     expect(currentFor('INTEGRATOR')).toEqual(['Meus Pedidos', 'Garantias'])
     expect(currentFor('LOGISTICS')).toEqual(['Garantias'])
+  })
+
+  test('DEL-013 on the check of a delivery the orders are current, from which it is opened', () => {
+    const entries = navigationFor({ roles: ['INTEGRATOR'], ownEnabled: null, selectedEnabled: null })
+    const current = withCurrent(entries, '/entregas/71/conferencia').filter((entry) => entry.isCurrent)
+    expect(current.map(({ label }) => label)).toEqual(['Meus Pedidos'])
+  })
+
+  test('CLM-009 on a claim the orders are current too, where the user has them', () => {
+    const currentFor = (role: Role) =>
+      withCurrent(navigationFor({ roles: [role], ownEnabled: null, selectedEnabled: null }), '/ocorrencias/31')
+        .filter((entry) => entry.isCurrent)
+        .map(({ label }) => label)
+    expect(currentFor('INTEGRATOR')).toEqual(['Meus Pedidos', 'Ocorrências'])
+    expect(currentFor('LOGISTICS')).toEqual(['Ocorrências'])
   })
 
   test('NAV-024 only the points management is current on its screen, although its path is below the points', () => {

@@ -34,7 +34,7 @@ const navigation: readonly NavigationEntry[] = [
     isOnlyInMenu: true,
     inBarAs: '/sales',
   },
-  { label: 'Meus Pedidos', to: '/pedidos', capability: 'orders.menu' },
+  { label: 'Meus Pedidos', to: '/pedidos', also: ['/entregas'], capability: 'orders.menu' },
   { label: 'Orçamentos', to: '/orcamentos', capability: 'budgets.use' },
   { label: 'Propostas', to: '/propostas', capability: 'proposals.use' },
   {
@@ -54,6 +54,13 @@ const navigation: readonly NavigationEntry[] = [
     label: 'Garantias',
     to: '/garantias',
     capability: 'warranties.read',
+    isOnlyInMenu: true,
+    inBarAs: '/pedidos',
+  },
+  {
+    label: 'Ocorrências',
+    to: '/ocorrencias',
+    capability: 'claims.read',
     isOnlyInMenu: true,
     inBarAs: '/pedidos',
   },

@@ -3,6 +3,8 @@ import { commercialRoles, integratorTypeRoles, internalRoles, type Role, request
 const orderReaders: readonly Role[] = [...integratorTypeRoles, ...internalRoles]
 const everyRole: readonly Role[] = [...orderReaders, 'SHIPPING_COMPANY']
 
+const claimHandlers: readonly Role[] = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'CUSTOMER_SUCCESS', 'LOGISTICS']
+
 /** Roles × capabilities of the permission table, one line each; a user with several roles has the union (C-07). */
 export const capabilities = {
   'home.view': everyRole,
@@ -86,6 +88,12 @@ export const capabilities = {
   'credit.manage': ['ADMINISTRATOR', 'FINANCIAL'],
   'deliveries.read': orderReaders,
   'deliveries.manage': ['ADMINISTRATOR', 'LOGISTICS'],
+  'deliveries.check': integratorTypeRoles,
+  // C-154; FINANCIAL approves the money of claims and handles nothing else of them.
+  'claims.open': integratorTypeRoles,
+  'claims.handle': claimHandlers,
+  'claims.approveMoney': ['ADMINISTRATOR', 'FINANCIAL'],
+  'claims.read': [...integratorTypeRoles, ...claimHandlers, 'FINANCIAL'],
   'warranties.read': orderReaders,
   'serials.write': ['ADMINISTRATOR', 'LOGISTICS', ...integratorTypeRoles],
   'cardAnalysis.use': ['ADMINISTRATOR', 'FINANCIAL'],

@@ -16,6 +16,8 @@ export const canWrite = (companyRole: CompanyRole | null): boolean => companyRol
 /** The capabilities that screens look at, and whose calls all change something. Every other one also reads. */
 export const writingCapabilities: readonly Capability[] = [
   'brand.edit',
+  'claims.open',
+  'deliveries.check',
   'homologation.use',
   'onboarding.answer',
   'sites.use',

@@ -12,6 +12,7 @@ export const auditSubjects = {
   'financing-line': { label: 'Linha de financiamento', words: 'a linha de financiamento' },
   utility: { label: 'Distribuidora', words: 'a distribuidora' },
   homologation: { label: 'Homologação', words: 'a homologação' },
+  claim: { label: 'Ocorrência', words: 'a ocorrência' },
   proposal: { label: 'Proposta', words: 'a proposta' },
   site: { label: 'Obra', words: 'a obra' },
   'company-brand': { label: 'Marca da empresa', words: 'a marca de' },

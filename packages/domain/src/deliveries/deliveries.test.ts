@@ -53,6 +53,7 @@ const delivery = (
 ): DeliveryFacts => ({
   status,
   promisedOn,
+  isReplacement: false,
   lines: quantities.flatMap((quantity, index) => (quantity === 0 ? [] : [{ itemId: index + 1, quantity }])),
 })
 
@@ -91,8 +92,14 @@ describe('the units of an order', () => {
   })
 
   test('DEL-004 cancelled deliveries are not among those that shall arrive', () => {
-    expect(countDeliveries(['DELIVERED', 'PLANNED', 'CANCELED', 'IN_TRANSIT'])).toEqual({ done: 1, all: 3 })
+    const statuses = ['DELIVERED', 'PLANNED', 'CANCELED', 'IN_TRANSIT'] as const
+    expect(countDeliveries(statuses.map((status) => delivery(status, [1, 0])))).toEqual({ done: 1, all: 3 })
   })
+})
+
+const replacement = (...facts: Parameters<typeof delivery>): DeliveryFacts => ({
+  ...delivery(...facts),
+  isReplacement: true,
 })
 
 describe('the order of some deliveries', () => {
@@ -122,6 +129,7 @@ describe('the order of some deliveries', () => {
     const some = fc.record({
       status: fc.constantFrom(...deliveryStatusNames),
       promisedOn: fc.constant(null),
+      isReplacement: fc.constant(false),
       lines: fc.uniqueArray(fc.record({ itemId: fc.constantFrom(1, 2), quantity: fc.integer({ min: 1, max: 10 }) }), {
         selector: ({ itemId }) => itemId,
         minLength: 1,
@@ -133,6 +141,19 @@ describe('the order of some deliveries', () => {
         expect(eventAfter(deliveries) === 'delivered').toBe(!missing)
       }),
     )
+  })
+
+  test('CLM-007 a replacement counts neither for the order nor for its items', () => {
+    const ordered = [delivery('DELIVERED', [10, 1]), replacement('IN_TRANSIT', [2, 0], '2026-12-04')]
+    expect(computeProgress(items, ordered)).toMatchObject([
+      { dispatched: 10, delivered: 10, open: 0, unplanned: 0, day: null },
+      { delivered: 1, unplanned: 0 },
+    ])
+    expect(countDeliveries(ordered)).toEqual({ done: 1, all: 1 })
+    expect(eventAfter(ordered)).toBe('delivered')
+    expect(eventAfter([delivery('DELIVERED', [4, 0]), replacement('DELIVERED', [6, 1])])).toBe('leftWithCarrier')
+    expect(eventAfter([replacement('OUT_FOR_DELIVERY', [2, 0])])).toBeNull()
+    expect(listConcerned([replacement('PLANNED', [2, 0])])).toEqual([])
   })
 
   test('C-200 an event about the whole order is a step of those that have left and, before any has, of the planned ones', () => {
@@ -148,7 +169,11 @@ describe('the order of some deliveries', () => {
       'enRoute',
       'delivered',
     ])
-    const [planned, left, canceled] = [{ status: 'PLANNED' }, { status: 'IN_TRANSIT' }, { status: 'CANCELED' }] as const
+    const [planned, left, canceled] = [
+      delivery('PLANNED', [1, 0]),
+      delivery('IN_TRANSIT', [1, 0]),
+      delivery('CANCELED', [1, 0]),
+    ]
     expect(listConcerned([planned, canceled])).toEqual([planned])
     expect(listConcerned([planned, left, canceled])).toEqual([left])
   })

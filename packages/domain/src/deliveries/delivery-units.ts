@@ -7,8 +7,15 @@ export type DeliveryLine = { readonly itemId: number; readonly quantity: number 
 export type DeliveryFacts = {
   readonly status: DeliveryStatus
   readonly promisedOn: Day | null
+  /** It replaces units of a claim, which were part of another delivery before. */
+  readonly isReplacement: boolean
   readonly lines: readonly DeliveryLine[]
 }
+
+/** The deliveries of what was ordered: a replacement counts neither for its order nor for the items (CLM-007). */
+export const leaveOutReplacements = <Delivery extends { readonly isReplacement: boolean }>(
+  deliveries: readonly Delivery[],
+): readonly Delivery[] => deliveries.filter(({ isReplacement }) => !isReplacement)
 
 /** An item of an order, in units. */
 export type OrderedItem = { readonly itemId: number; readonly quantity: number }
@@ -48,12 +55,16 @@ const findDay = (deliveries: readonly DeliveryFacts[], itemId: number): Day | nu
   return days.sort()[0] ?? null
 }
 
-/** How far each item of an order is by its deliveries (DEL-004); cancelled deliveries count nothing (DEL-001). */
+/**
+ * How far each item of an order is by its deliveries (DEL-004); cancelled deliveries and replacements count nothing
+ * (DEL-001, CLM-007).
+ */
 export const computeProgress = (
   items: readonly OrderedItem[],
-  deliveries: readonly DeliveryFacts[],
-): readonly ItemProgress[] =>
-  items.map(({ itemId, quantity: ordered }) => {
+  all: readonly DeliveryFacts[],
+): readonly ItemProgress[] => {
+  const deliveries = leaveOutReplacements(all)
+  return items.map(({ itemId, quantity: ordered }) => {
     const dispatched = sumUnits(deliveries, itemId, isSent)
     return {
       itemId,
@@ -65,6 +76,7 @@ export const computeProgress = (
       day: findDay(deliveries, itemId),
     }
   })
+}
 
 /** The units of each item that are in no delivery yet, by the number of the item. */
 export const countUnplanned = (
@@ -88,10 +100,13 @@ export const splitLines = (lines: readonly DeliveryLine[], taken: readonly Deliv
     }))
     .filter(({ quantity }) => quantity > 0)
 
-/** How many deliveries of the order have arrived, and how many there are without the cancelled ones (DEL-004). */
+/** How many deliveries of what was ordered have arrived, and how many there are without the cancelled ones (DEL-004). */
 export const countDeliveries = (
-  statuses: readonly DeliveryStatus[],
-): { readonly done: number; readonly all: number } => ({
-  done: statuses.filter((status) => status === 'DELIVERED').length,
-  all: statuses.filter(isCounted).length,
-})
+  all: readonly Pick<DeliveryFacts, 'status' | 'isReplacement'>[],
+): { readonly done: number; readonly all: number } => {
+  const deliveries = leaveOutReplacements(all)
+  return {
+    done: deliveries.filter(({ status }) => status === 'DELIVERED').length,
+    all: deliveries.filter(({ status }) => isCounted(status)).length,
+  }
+}

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '../orders/moves/order-transitions.ts'
 import { isStatusAt, type OrderStatus } from '../orders/status/order-status.ts'
 import { type DeliveryStatus, isSent } from './delivery-status.ts'
-import { computeProgress, type DeliveryFacts, type OrderedItem } from './delivery-units.ts'
+import { computeProgress, type DeliveryFacts, leaveOutReplacements, type OrderedItem } from './delivery-units.ts'
 
 /** The carrier of a new delivery: the given one, and 'Retirada' for what is picked up (C-200). */
 export const chooseCarrier = (addressType: string | null, given: string | null): string | null =>
@@ -26,11 +26,12 @@ export const findStepOfEvent = (event: OrderEvent): DeliveryStatus | null => ste
 
 /**
  * The deliveries that take an event about their whole order (C-200): those that have left and, before any has, the
- * planned ones.
+ * planned ones. A replacement has its own road (CLM-007).
  */
-export const listConcerned = <Delivery extends { readonly status: DeliveryStatus }>(
-  deliveries: readonly Delivery[],
+export const listConcerned = <Delivery extends Pick<DeliveryFacts, 'status' | 'isReplacement'>>(
+  all: readonly Delivery[],
 ): readonly Delivery[] => {
+  const deliveries = leaveOutReplacements(all)
   const left = deliveries.filter(({ status }) => isSent(status))
   return left.length > 0 ? left : deliveries.filter(({ status }) => status === 'PLANNED')
 }
@@ -51,9 +52,12 @@ type OrderWithDeliveries = {
 
 /**
  * The event that brings the order to where its deliveries are (DEL-003, C-200): delivered when every unit has arrived,
- * else the step of the least advanced delivery on the road. Null while nothing is on the road: the order stays.
+ * else the step of the least advanced delivery on the road. Null while nothing is on the road: the order stays. Replacements move
+ * it nowhere (CLM-007).
  */
-export const findEventOfDeliveries = ({ isPickup, items, deliveries }: OrderWithDeliveries): OrderEvent | null => {
+export const findEventOfDeliveries = (order: OrderWithDeliveries): OrderEvent | null => {
+  const { isPickup, items } = order
+  const deliveries = leaveOutReplacements(order.deliveries)
   const isComplete = computeProgress(items, deliveries).every(({ ordered, delivered }) => delivered >= ordered)
   if (isComplete) return isPickup ? 'pickedUp' : 'delivered'
   const least = travelling.find((step) => deliveries.some(({ status }) => status === step))

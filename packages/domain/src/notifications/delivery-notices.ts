@@ -13,7 +13,8 @@ export type NoticedDelivery = {
 /** A notice is one sentence, so it names this many items at most. */
 const mostNamed = 3
 
-const nameLines = (lines: readonly NamedLine[]): string => {
+/** Units and names of the first lines, and how many others there are. */
+export const nameFewLines = (lines: readonly NamedLine[]): string => {
   const named = lines.slice(0, mostNamed).map(({ name, quantity }) => `${quantity} × ${name}`)
   const others = lines.length - named.length
   if (others === 0) return named.join(', ')
@@ -34,14 +35,14 @@ export const findDeliveryNotice = ({ from, to }: Step, delivery: NoticedDelivery
       ...about,
       title: 'Entrega concluída',
       icon: 'SUCCESS',
-      message: (id) => `A entrega ${number} do pedido ${id} chegou: ${nameLines(lines)}.`,
+      message: (id) => `A entrega ${number} do pedido ${id} chegou: ${nameFewLines(lines)}.`,
     }
   if (isSent(from) || !isSent(to)) return null
   return {
     ...about,
     title: 'Entrega expedida',
     icon: 'INFO',
-    message: (id) => `A entrega ${number} do pedido ${id} saiu: ${nameLines(lines)}.${promise(delivery)}`,
+    message: (id) => `A entrega ${number} do pedido ${id} saiu: ${nameFewLines(lines)}.${promise(delivery)}`,
   }
 }
 

@@ -48,3 +48,10 @@ export const plusWorkingDays = (day: Day, days: number): Day => {
   for (let left = days; left > 0; left -= 1) at = workingDayFrom(plusDays(at, 1))
   return at
 }
+
+/** How many working days lie after `from`, up to and with `to`: one from a Friday to the Monday after it (CLM-006). */
+export const countWorkingDays = (from: Day, to: Day): number => {
+  let count = 0
+  for (let at = plusWorkingDays(from, 1); at <= to; at = plusWorkingDays(at, 1)) count += 1
+  return count
+}

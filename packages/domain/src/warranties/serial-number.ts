@@ -24,7 +24,7 @@ export const mostSerials = 1000
 export const normalizeSerial = (typed: string): string => typed.trim().toUpperCase()
 
 /** Whether a normalised number may be stored: 4 to 40 letters without accents, digits, hyphens, dots and slashes. */
-const isSerial = (number: string): boolean => /^[A-Z0-9./-]{4,40}$/.test(number)
+export const isSerial = (number: string): boolean => /^[A-Z0-9./-]{4,40}$/.test(number)
 
 /** Serial numbers from a pasted text, one a line, without the empty lines. */
 export const readPastedSerials = (pasted: string): readonly string[] =>

@@ -33,18 +33,22 @@ type Removal = {
   readonly isAuthor: boolean
   readonly registeredAt: string
   readonly reason: string | null
+  /** Whether a claim names it, or it replaces another unit or was replaced (WAR-007). */
+  readonly isClaimed: boolean
 }
 
 /** C-204: a wrong number is removed by its author within 24 hours, and by the distributor at any time with a reason. */
-export const canRemoveSerial = ({ side, isAuthor, registeredAt, reason }: Removal, now: string) => {
+export const canRemoveSerial = ({ side, isAuthor, registeredAt, reason, isClaimed }: Removal, now: string) => {
   const isFresh = isAuthor && Date.parse(now) - Date.parse(registeredAt) < authorHours * 3_600_000
   return firstRefusal(
+    [isClaimed, 'claimed'],
     [side === 'integrator' && !isFresh, 'notYours'],
     [side === 'distributor' && !isFresh && reason === null, 'noReason'],
   )
 }
 
 export const removeSentences = {
+  claimed: 'Este número de série tem uma ocorrência e não pode ser removido.',
   notYours: 'Só quem registrou remove um número de série, em até 24 horas.',
   noReason: 'Escreva o motivo da remoção.',
 } as const satisfies Record<RuleRefusal<typeof canRemoveSerial>, string>

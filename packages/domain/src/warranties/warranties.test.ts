@@ -47,7 +47,7 @@ describe('who enters and removes serial numbers', () => {
   test('C-204 its author removes a number for 24 hours, the distributor later too, with a reason', () => {
     const registeredAt = '2026-11-23T12:00:00.000Z'
     const [inTime, late] = ['2026-11-24T11:59:59.000Z', '2026-11-24T12:00:00.000Z']
-    const own = { isAuthor: true, registeredAt, reason: null }
+    const own = { isAuthor: true, registeredAt, reason: null, isClaimed: false }
     expect(canRemoveSerial({ ...own, side: 'integrator' }, inTime).allowed).toBe(true)
     expect(canRemoveSerial({ ...own, side: 'integrator' }, late)).toEqual({ allowed: false, refusal: 'notYours' })
     expect(canRemoveSerial({ ...own, side: 'integrator', isAuthor: false }, inTime).allowed).toBe(false)

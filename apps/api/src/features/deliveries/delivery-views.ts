@@ -1,13 +1,39 @@
-import type { DeliveriesView } from '@girassol/contract/deliveries'
+import type { DeliveriesView, DeliveryView } from '@girassol/contract/deliveries'
 import { can } from '@girassol/domain/access'
-import { canHaveDeliveries, computeProgress, countDeliveries } from '@girassol/domain/deliveries'
-import { listDeliveries, listOrderedItems, nameLines } from '../order-record/deliveries/delivery-queries.ts'
+import { formatProtocol } from '@girassol/domain/claims'
+import { canHaveDeliveries, computeProgress, countDeliveries, usualReceivingDays } from '@girassol/domain/deliveries'
+import { findCheckState } from '@girassol/domain/delivery-checks'
+import {
+  type DeliveredItem,
+  listDeliveries,
+  listOrderedItems,
+  nameLines,
+  type StoredDelivery,
+} from '../order-record/deliveries/delivery-queries.ts'
 import type { Reading } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 
+/** What a delivery shows as it is stored. */
+const toFacts = (delivery: StoredDelivery) => {
+  const { id, number, status, carrier, trackingCode, trackingLink, nf, nfKey, promisedOn } = delivery
+  const { dispatchedAt, deliveredAt, isGoverned, version } = delivery
+  const named = { id, number, status, carrier, trackingCode, trackingLink, nf, nfKey, promisedOn }
+  return { ...named, dispatchedAt, deliveredAt, isGoverned, version }
+}
+
+const toView = (delivery: StoredDelivery, items: readonly DeliveredItem[], now: string): DeliveryView => {
+  const { claim } = delivery
+  return {
+    ...toFacts(delivery),
+    lines: nameLines(delivery.lines, items),
+    claim: claim === null ? null : { id: claim.id, protocol: formatProtocol(claim.year, claim.number) },
+    check: findCheckState(delivery, { now, receivingDays: usualReceivingDays }),
+  }
+}
+
 /** DEL-001, DEL-004: the deliveries of an order that the caller may read, and how far its items are. */
 export const findDeliveriesView = async (
-  { tx, actor }: Reading,
+  { tx, actor, now }: Reading,
   { id, status }: Pick<OrderRecord, 'id' | 'status'>,
 ): Promise<DeliveriesView> => {
   const deliveries = await listDeliveries(tx, id)
@@ -17,9 +43,9 @@ export const findDeliveriesView = async (
     return { ...line, code, name }
   })
   return {
-    deliveries: deliveries.map((delivery) => ({ ...delivery, lines: nameLines(delivery.lines, items) })),
+    deliveries: deliveries.map((delivery) => toView(delivery, items, now)),
     lines,
-    ...countDeliveries(deliveries.map((delivery) => delivery.status)),
+    ...countDeliveries(deliveries),
     mayPlan:
       can(actor.roles, 'deliveries.manage') &&
       canHaveDeliveries(status) &&

@@ -5,7 +5,7 @@ import { storeFacts } from '../order-record/deliveries/store-facts.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { findDeliveriesView } from './delivery-views.ts'
-import { lockDelivery, requirePlanned } from './lock-delivery.ts'
+import { lockDelivery, requirePackable } from './lock-delivery.ts'
 import { requireAvailable } from './require-available.ts'
 
 /** DEL-006: corrects a delivery by hand; its units only while it is planned, and within what is in no other one. */
@@ -17,7 +17,7 @@ export const editDelivery: Handler<typeof contract.editDelivery> = async (
   const mover = byUser(context)
   const { order, delivery, others } = await lockDelivery(context, id, version)
   if (lines !== undefined) {
-    requirePlanned(delivery)
+    requirePackable(delivery)
     await requireAvailable(tx, { orderId: order.id, others, lines })
     await storeLines(tx, id, lines)
   }

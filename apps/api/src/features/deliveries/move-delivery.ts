@@ -14,11 +14,15 @@ import { lockDelivery } from './lock-delivery.ts'
 
 const refuse = (sentence: string): Refused => new Refused(sentence, { status: 409, reason: 'notNow' })
 
-type Step = { readonly log: string; readonly at: string; readonly isCanceled: boolean }
+type Step = { readonly log: string; readonly at: string; readonly isCanceled: boolean; readonly isReplacement: boolean }
 
-/** DEL-003: the order follows, or the step is noted in its log. A cancelled delivery never stops an order. */
-const followStep = async (context: WriteContext, order: OrderRecord, { log, at, isCanceled }: Step): Promise<void> => {
-  const settled = await settleOrder(byUser(context), order, { log, at })
+/**
+ * DEL-003: the order follows, or the step is noted in its log. A cancelled delivery never stops an order, and a
+ * replacement never moves it (CLM-007).
+ */
+const followStep = async (context: WriteContext, order: OrderRecord, step: Step): Promise<void> => {
+  const { log, at, isCanceled, isReplacement } = step
+  const settled = isReplacement ? 'stays' : await settleOrder(byUser(context), order, { log, at })
   if (settled === 'refused' && !isCanceled)
     throw refuse(`O pedido está “${orderStatuses[order.status].label}”: a entrega ainda não pode sair.`)
   if (settled !== 'moved') await logOrderNote(byUser(context), order, log)
@@ -40,6 +44,7 @@ export const moveDelivery: Handler<typeof contract.moveDelivery> = async (
   if (Date.parse(at) > Date.parse(now)) throw refuse('O momento informado está no futuro.')
   await takeStep(byUser(context), order, { delivery, to, at })
   const log = describeStep(delivery.number, to)
-  await followStep(context, order, { log, at, isCanceled: to === 'CANCELED' })
+  const { isReplacement } = delivery
+  await followStep(context, order, { log, at, isCanceled: to === 'CANCELED', isReplacement })
   return findDeliveriesView(context, await findOrder(context, order.id))
 }

@@ -8,7 +8,7 @@ import { settleOrder } from '../order-record/deliveries/settle-order.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { findDeliveriesView } from './delivery-views.ts'
-import { lockDelivery, requirePlanned } from './lock-delivery.ts'
+import { lockDelivery, requirePackable } from './lock-delivery.ts'
 
 const refuse = (sentence: string): Refused => new Refused(sentence, { status: 409, reason: 'notDivisible' })
 
@@ -19,7 +19,7 @@ export const splitDelivery: Handler<typeof contract.splitDelivery> = async (
 ) => {
   const { tx, now } = context
   const { order, delivery } = await lockDelivery(context, id, version)
-  requirePlanned(delivery)
+  requirePackable(delivery)
   const brought = new Map(delivery.lines.map(({ itemId, quantity }) => [itemId, quantity]))
   if (findExcess(lines, brought) !== undefined) throw refuse('A entrega não tem tantas unidades.')
   const rest = splitLines(delivery.lines, lines)

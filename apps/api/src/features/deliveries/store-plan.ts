@@ -34,14 +34,17 @@ const readLines = (
   return `${name}: a entrega traz ${excess.quantity} unidades, e só ${available.get(excess.itemId) ?? 0} estão sem entrega.`
 }
 
-/** Stores a delivery as the ERP plans it; why that is not possible as a text. A delivery that has left keeps its lines. */
+/**
+ * Stores a delivery as the ERP plans it; why that is not possible as a text. A delivery that has left keeps its lines,
+ * and a replacement those of its claim (CLM-007).
+ */
 export const storePlan = async ({ mover, order, data }: Received): Promise<string | null> => {
   const { tx, now } = mover
   const { number, lines, promisedOn = null } = data
   const deliveries = await listDeliveries(tx, order.id)
   const known = deliveries.find((each) => each.number === number)
   if (lines === undefined) return `Faltam os itens da entrega ${number}.`
-  if (known !== undefined && known.status !== 'PLANNED') return null
+  if (known !== undefined && (known.status !== 'PLANNED' || known.isReplacement)) return null
   if (!canHaveDeliveries(order.status))
     return `O pedido está “${orderStatuses[order.status].label}” e não recebe entregas.`
   const others = deliveries.filter((each) => each !== known)

@@ -20,6 +20,12 @@ const keysOf = ({ table, row }: Trace, documents: readonly string[]): readonly (
     return [[String(row.storage_key), `pedido-${row.order_id}/conta-e-ordem-${row.id}-${toFileName(row.name)}`]]
   if (table === 'site_photo')
     return [[String(row.storage_key), `obra-${row.site_id}/foto-${row.id}${extensionOf(row.storage_key)}`]]
+  if (table === 'delivery_check_photo')
+    return [[String(row.storage_key), `entrega-${row.delivery_id}/foto-${row.id}${extensionOf(row.storage_key)}`]]
+  if (table === 'claim_photo')
+    return [[String(row.storage_key), `ocorrencia-${row.claim_id}/foto-${row.id}${extensionOf(row.storage_key)}`]]
+  if (table === 'claim_file')
+    return [[String(row.storage_key), `ocorrencia-mensagem-${row.message_id}/${row.id}-${toFileName(row.name)}`]]
   if (table !== 'orders') return []
   return documents
     .filter((key) => key.startsWith(`documents/${row.id}-`))

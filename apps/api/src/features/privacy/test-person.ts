@@ -5,8 +5,10 @@ import type { DatabaseKind } from '../../database/test-database.ts'
 import { type Life, openLife } from '../orders/test-life.ts'
 import { personalColumns } from './columns/personal-columns.ts'
 import { listColumns, type TableRule } from './columns/table-rule.ts'
-import { plantHomologation } from './test-planted-homologation.ts'
-import { plantSite } from './test-planted-site.ts'
+import { plantCheck } from './planted/test-planted-check.ts'
+import { plantClaim } from './planted/test-planted-claim.ts'
+import { plantHomologation } from './planted/test-planted-homologation.ts'
+import { plantSite } from './planted/test-planted-site.ts'
 
 /** A person who is in every table: customer, borrower, card holder, recipient, partner, consultant and user. */
 export const person = {
@@ -344,6 +346,8 @@ export const plantPerson = async (kind: DatabaseKind): Promise<Planted> => {
     created_at: at,
   })
   for (const id of [delivered, rejected, budget]) await plantOrder(planter, { id, customerId, adminId })
+  await plantClaim(planter.insert, { orderId: delivered, adminId, at })
+  await plantCheck(planter.insert, { db, orderId: delivered, adminId, at })
   const analysis = await db
     .insertInto('card_analysis')
     .values({ order_id: rejected, created_at: at })

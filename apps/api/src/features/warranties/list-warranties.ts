@@ -8,9 +8,9 @@ import { escapeLike, matchesTerm } from '../../database/matches-term.ts'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Context, Handler } from '../../http/context.ts'
 import { isInScope } from '../order-record/readable-orders.ts'
+import { selectSerials } from '../order-record/serials/serial-queries.ts'
+import { toCover } from '../order-record/serials/warranty-cover.ts'
 import { maskedSearch } from '../orders/list/matching-orders.ts'
-import { selectSerials } from './serial-queries.ts'
-import { toCover } from './warranty-cover.ts'
 
 type Search = { readonly term: string; readonly seesSites: boolean; readonly readsContacts: boolean }
 
@@ -66,6 +66,7 @@ export const listWarranties: Handler<typeof contract.listWarranties> = async (
       sellerName,
       siteId,
       siteTitle,
+      replacedBy,
       ...facts
     }): WarrantyRow => ({
       id,
@@ -77,6 +78,7 @@ export const listWarranties: Handler<typeof contract.listWarranties> = async (
       sellerName,
       site: seesSites && siteId !== null && siteTitle !== null ? { id: siteId, title: siteTitle } : null,
       ...toCover(facts),
+      replacedBy,
     }),
   )
   return toPage(data, { skip, take }, async () => {

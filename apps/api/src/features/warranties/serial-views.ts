@@ -3,23 +3,23 @@ import { can } from '@girassol/domain/access'
 import { canRegisterSerials, canRemoveSerial, registerSentences } from '@girassol/domain/warranties'
 import type { Reading } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
+import { hasSentDelivery, listStoredSerials, type StoredSerial } from '../order-record/serials/serial-queries.ts'
 import { listTrackedProducts } from '../order-record/serials/tracked-products.ts'
+import { toCover } from '../order-record/serials/warranty-cover.ts'
 import { findSerialGroups } from '../settings/serial-groups.ts'
-import { hasSentDelivery, listStoredSerials, type StoredSerial } from './serial-queries.ts'
 import { findSide } from './serial-side.ts'
-import { toCover } from './warranty-cover.ts'
 
 type Viewer = Pick<Reading, 'actor' | 'now'>
 
-const toRights = ({ actor, now }: Viewer, { registeredById, registeredAt }: StoredSerial) => {
+const toRights = ({ actor, now }: Viewer, { registeredById, registeredAt, isClaimed }: StoredSerial) => {
   if (!can(actor.roles, 'serials.write')) return { mayRemove: false, needsReason: false }
-  const removal = { side: findSide(actor), isAuthor: registeredById === actor.userId, registeredAt }
+  const removal = { side: findSide(actor), isAuthor: registeredById === actor.userId, registeredAt, isClaimed }
   const isAllowed = (reason: string | null) => canRemoveSerial({ ...removal, reason }, now).allowed
   return { mayRemove: isAllowed(' '), needsReason: isAllowed(' ') && !isAllowed(null) }
 }
 
 const toView = (viewer: Viewer, serial: StoredSerial): SerialView => {
-  const { id, number, source, registeredBy, registeredAt, delivery } = serial
+  const { id, number, source, registeredBy, registeredAt, delivery, replacedBy } = serial
   return {
     id,
     number,
@@ -28,6 +28,7 @@ const toView = (viewer: Viewer, serial: StoredSerial): SerialView => {
     registeredAt,
     delivery,
     ...toCover(serial),
+    replacedBy,
     ...toRights(viewer, serial),
   }
 }

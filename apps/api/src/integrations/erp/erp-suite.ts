@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Erp, ErpOrderReference, ErpOrderStep, ErpProduct, OrderStepAnswer } from './erp.ts'
+import { describeCredits } from './erp-credit-suite.ts'
 import { describeDocuments } from './erp-document-suite.ts'
 import { anErpCustomer, anErpOperation, anErpOrder } from './erp-samples.ts'
 import { describeTitles } from './erp-title-suite.ts'
@@ -25,6 +26,7 @@ export const describeErp = (adapter: string, makeAdapter: MakeAdapter, products:
     describeSteps(() => erp)
     describePayments(() => erp)
     describeVouchers(() => erp)
+    describeCredits(() => erp)
     describeTitles(() => erp)
     describeDocuments(() => erp)
   })

@@ -15,6 +15,7 @@ export type Erp = {
   customers: ErpCustomers
   orders: ErpOrders
   vouchers: ErpVouchers
+  credits: ErpCredits
   payments: ErpPayments
   titles: ErpTitles
   documents: ErpDocuments
@@ -157,6 +158,21 @@ export type ErpVoucher = {
 export type ErpVouchers = {
   /** Books a voucher of an order; for `pending`, an event with the key brings the result. */
   send(request: StepRequest<{ voucher: ErpVoucher }>): Promise<OrderStepAnswer>
+}
+
+/** What the distributor grants an integrator for a claim (CLM-007). */
+export type ErpCredit = {
+  /** The number of the claim, 'R-2026-000031'. */
+  protocol: string
+  kind: 'CREDIT' | 'REFUND'
+  amountCents: number
+  reason: string | null
+}
+
+/** A refusal is final for its key. */
+export type ErpCredits = {
+  /** Books a credit or refund of an order; for `pending`, the ERP books it later by itself. */
+  book(request: StepRequest<{ credit: ErpCredit }>): Promise<OrderStepAnswer>
 }
 
 /** A step of an order that the ERP already has. */

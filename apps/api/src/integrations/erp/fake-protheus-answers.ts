@@ -74,11 +74,14 @@ const settleTitle = (tables: Tables, { what, tenantId, body }: Booked): void => 
 
 type ServiceCall = { what: string; body: Record<string, unknown> }
 
+/** Calls that book something of an order, by the step that a test may delay. */
+const bookings: Readonly<Record<string, string>> = { vouchers: 'voucher', credits: 'credit' }
+
 const execute = ({ what, body }: ServiceCall, { tables, state }: { tables: Tables; state: ProtheusState }): Written => {
   if (what === 'customers') return saveCustomer(tables.SA1 ?? [], body)
   const reason = state.refusal ?? findRefusal(what, body, state)
   if (reason !== null) return execAutoError(reason)
-  const step = what === 'vouchers' ? 'voucher' : (what.split('/')[2] ?? 'creation')
+  const step = bookings[what] ?? what.split('/')[2] ?? 'creation'
   if (state.answersLater.has(step)) return { status: 202, body: { status: 'PENDENTE' } }
   if (step !== 'creation') return { status: 200, body: { status: 'OK' } }
   return { status: 201, body: { C5_NUM: String(body.C5_XPORTAL).padStart(6, '0') } }

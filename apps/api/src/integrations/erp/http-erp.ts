@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { checkSystem, checkTimeoutMs } from '../system-check.ts'
 import type { Erp } from './erp.ts'
 import { httpErpCatalogue } from './http-erp-catalogue.ts'
+import { httpErpCredits } from './http-erp-credits.ts'
 import { httpErpCustomers } from './http-erp-customers.ts'
 import { httpErpDocuments } from './http-erp-documents.ts'
 import { httpErpOrders } from './http-erp-orders.ts'
@@ -26,6 +27,7 @@ export const httpErp = ({ pageSize = 100, ...options }: ProtheusOptions & { page
     customers: httpErpCustomers(protheus),
     orders: httpErpOrders(protheus),
     vouchers: httpErpVouchers(protheus),
+    credits: httpErpCredits(protheus),
     payments: httpErpPayments(protheus),
     titles: httpErpTitles(protheus, { pageSize }),
     documents: httpErpDocuments(protheus),

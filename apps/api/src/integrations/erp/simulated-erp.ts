@@ -10,6 +10,7 @@ import type {
   OrderStepAnswer,
 } from './erp.ts'
 import { simulatedConditions } from './simulated-conditions.ts'
+import { type SimulatedErpCredit, simulatedErpCredits } from './simulated-erp-credits.ts'
 import { simulatedErpCustomers } from './simulated-erp-customers.ts'
 import { simulatedErpDocuments } from './simulated-erp-documents.ts'
 import { type SimulatedErpStep, simulatedErpOrders } from './simulated-erp-orders.ts'
@@ -40,6 +41,8 @@ export type SimulatedErp = Erp & {
   readonly steps: readonly SimulatedErpStep[]
   /** The vouchers that the ERP accepted, at once or for later, oldest first; each key once. */
   readonly bookedVouchers: readonly SimulatedErpVoucher[]
+  /** The credits and refunds of claims that the ERP booked, oldest first; each key once. */
+  readonly bookedCredits: readonly SimulatedErpCredit[]
 }
 
 const never = () => null
@@ -51,11 +54,13 @@ export const simulatedErp = (options: SimulatedErpOptions = {}): SimulatedErp =>
   const createdOrders: ErpOrder[] = []
   const steps: SimulatedErpStep[] = []
   const bookedVouchers: SimulatedErpVoucher[] = []
+  const bookedCredits: SimulatedErpCredit[] = []
   const titleBook = options.titleBook ?? titlesInMemory()
   return {
     createdOrders,
     steps,
     bookedVouchers,
+    bookedCredits,
     check: async () => 'SIMULATED',
     catalogue: createCatalogue({ products, pageSize, delayMs }),
     customers: simulatedErpCustomers({ delayMs, refuseCustomer }),
@@ -67,6 +72,7 @@ export const simulatedErp = (options: SimulatedErpOptions = {}): SimulatedErp =>
       { booked: bookedVouchers, titleBook },
       { delayMs, answerVoucher: options.answerVoucher ?? accept },
     ),
+    credits: simulatedErpCredits(bookedCredits, delayMs),
     titles: simulatedErpTitles(titleBook, { delayMs, pageSize }),
     documents: simulatedErpDocuments({ delayMs }),
     payments: {

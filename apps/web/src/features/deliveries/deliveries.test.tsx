@@ -8,7 +8,7 @@ import {
   splitDelivery,
 } from '@girassol/contract/deliveries'
 import type { OrderView } from '@girassol/contract/orders'
-import { readSession } from '@girassol/contract/session'
+import { readSession, type SessionView } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
 import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
@@ -37,6 +37,8 @@ const aDelivery = (part: Partial<DeliveryView>): DeliveryView => ({
   dispatchedAt: null,
   deliveredAt: null,
   isGoverned: false,
+  claim: null,
+  check: null,
   version: 3,
   ...part,
 })
@@ -62,9 +64,15 @@ const found: DeliveriesView = {
   mayPlan: true,
 }
 
-const draw = (role: Role, answer: DeliveriesView = found, order: Partial<OrderView> = {}) => {
+type Company = Pick<SessionView, 'companyRole'>
+
+const draw = (
+  role: Role,
+  answer: DeliveriesView = found,
+  { company = {}, ...order }: Partial<OrderView> & { readonly company?: Partial<Company> } = {},
+) => {
   const api = fakeApi()
-    .on(readSession, aSession(role))
+    .on(readSession, aSession(role, company))
     .on(listDeliveries, answer)
     .on(planDelivery, found)
     .on(editDelivery, found)
@@ -186,4 +194,58 @@ test('DEL-006 a delivery that the ERP reports has no actions, and an ended one n
   })
   expect((await findDelivery(1)).queryByRole('button')).toBeNull()
   expect((await findDelivery(3)).queryByRole('button')).toBeNull()
+})
+
+const withChecks: DeliveriesView = {
+  ...found,
+  deliveries: [
+    aDelivery({ id: 71, check: 'OPEN' }),
+    aDelivery({ id: 72, number: 2, check: 'OK' }),
+    aDelivery({ id: 73, number: 3, check: 'DIVERGENT' }),
+    aDelivery({ id: 74, number: 4, check: 'EXPIRED' }),
+    aDelivery({ id: 75, number: 5 }),
+  ],
+}
+
+const listCheckLinks = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+test('DEL-010 DEL-011 DEL-015 a delivery shows how far its check is, and its integrator opens it', async () => {
+  draw('INTEGRATOR', withChecks)
+  expect((await findDelivery(1)).getByText('A conferir')).toBeTruthy()
+  expect((await findDelivery(2)).getByText('Conferida')).toBeTruthy()
+  expect((await findDelivery(3)).getByText('Conferida com divergências')).toBeTruthy()
+  expect((await findDelivery(4)).getByText('Sem conferência')).toBeTruthy()
+  expect(listCheckLinks()).toEqual([
+    ['Conferir', '/entregas/71/conferencia'],
+    ['Ver conferência', '/entregas/72/conferencia'],
+    ['Ver conferência', '/entregas/73/conferencia'],
+  ])
+  expect((await findDelivery(1)).getByRole('link', { name: 'Conferir a entrega 1' })).toBeTruthy()
+})
+
+test.each<[string, Role, Partial<Company>]>([
+  ['staff', 'LOGISTICS', {}],
+  ['a VIEWER of the company', 'INTEGRATOR', { companyRole: 'VIEWER' }],
+])('DEL-015 COMP-002 %s reads the checks that ended and opens none to count', async (_, role, company) => {
+  draw(role, withChecks, { company })
+  await findDelivery(1)
+  expect(listCheckLinks().map(([label]) => label)).toEqual(['Ver conferência', 'Ver conferência'])
+})
+
+const replacing: DeliveriesView = {
+  ...found,
+  deliveries: [aDelivery({ claim: { id: 42, protocol: 'R-2026-000042' } })],
+}
+
+test('CLM-007 a delivery that replaces units says of which claim, and leads to it', async () => {
+  draw('INTEGRATOR', replacing)
+  expect((await findDelivery(1)).getByText(/^Reposição da ocorrência/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'R-2026-000042' })
+  expect(link.getAttribute('href')).toBe('/ocorrencias/42')
+})
+
+test('CLM-007 those who read no claims see the protocol without a link', async () => {
+  draw('MARKETING', replacing)
+  expect((await findDelivery(1)).getByText('R-2026-000042')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'R-2026-000042' })).toBeNull()
 })

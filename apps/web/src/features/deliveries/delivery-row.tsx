@@ -3,6 +3,7 @@ import { toDay } from '@girassol/domain/shared'
 import { formatDate } from '../../lib/format.ts'
 import { CardRow } from '../../ui/card.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
+import { ClaimLink, DeliveryCheckEntry } from '../delivery-checks/index.ts'
 import classes from './deliveries.module.css'
 import { DeliveryActions } from './delivery-actions.tsx'
 import { DeliveryStatusBadge } from './delivery-status-badge.tsx'
@@ -32,7 +33,7 @@ type DeliveryRowProps = {
   readonly onReload: () => void
 }
 
-/** One delivery: its number, status, day, carrier and tracking, and what it brings (DEL-001). */
+/** One delivery: its number, status, day, carrier and tracking, what it brings, and how far its check is (DEL-001). */
 export const DeliveryRow = ({ orderId, delivery, onReload }: DeliveryRowProps) => (
   <CardRow>
     <article className={classes.delivery} aria-label={`Entrega ${delivery.number}`}>
@@ -44,6 +45,11 @@ export const DeliveryRow = ({ orderId, delivery, onReload }: DeliveryRowProps) =
       <p className={classes.facts}>
         {describeFacts(delivery)} <Tracking {...delivery} />
       </p>
+      {delivery.claim !== null && (
+        <p className={classes.facts}>
+          Reposição da ocorrência <ClaimLink claim={delivery.claim} />
+        </p>
+      )}
       <ul>
         {delivery.lines.map(({ itemId, quantity, name }) => (
           <li key={itemId}>
@@ -51,6 +57,7 @@ export const DeliveryRow = ({ orderId, delivery, onReload }: DeliveryRowProps) =
           </li>
         ))}
       </ul>
+      <DeliveryCheckEntry delivery={delivery} />
     </article>
   </CardRow>
 )

@@ -62,6 +62,19 @@ test('WAR-008 without months there is the sentence once, and no date', async () 
   expect(readEnds(row)).toEqual([['Garantia do produto', 'Garantia conforme fabricante']])
 })
 
+test('WAR-007 a replaced unit names the one in its place, and both are one unit of the product', async () => {
+  const old = aSerial({ replacedBy: 'HL550-0099' })
+  draw(
+    orderSerials({
+      products: [aTrackedProduct({ units: 1, serials: [old, aSerial({ id: 2, number: 'HL550-0099' })] })],
+    }),
+  )
+  const [replaced, newer] = await listRows()
+  expect(readEnds(replaced)).toEqual([['Garantia do produto', 'Substituído por HL550-0099']])
+  expect(readEnds(newer)[0]).toEqual(['Garantia do produto', 'até 19/11/2038'])
+  expect(screen.getByText('1 de 1 número')).toBeDefined()
+})
+
 test('WAR-001 of many numbers the first ten are shown, and all after a click', async () => {
   draw(withSerials(...countTo(37)))
   expect(await listRows()).toHaveLength(10)

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { CardRow } from '../../ui/card.tsx'
+import { countNumbered } from './lacks-numbers.ts'
 import { SerialRow } from './serial-row.tsx'
 import classes from './warranties.module.css'
 
@@ -10,8 +11,8 @@ import classes from './warranties.module.css'
 const firstShown = 10
 
 /** '7 de 10 números' */
-const describeCount = ({ serials, units }: TrackedProductView): string =>
-  `${formatCount(serials.length)} de ${formatCount(units)} ${units === 1 ? 'número' : 'números'}`
+const describeCount = (product: TrackedProductView): string =>
+  `${formatCount(countNumbered(product))} de ${formatCount(product.units)} ${product.units === 1 ? 'número' : 'números'}`
 
 type ProductSerialsProps = {
   readonly product: TrackedProductView

@@ -7,14 +7,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { countNumbered } from './lacks-numbers.ts'
 import { type RegistrationProps, type RegistrationState, toProductKey, useRegistration } from './use-registration.ts'
 import { describeVerdicts, VerdictList } from './verdict-list.tsx'
 import classes from './warranties.module.css'
 
 type PartProps = { readonly registration: RegistrationState }
 
-const describeProduct = ({ name, units, serials }: TrackedProductView): string =>
-  `${name} · ${formatCount(Math.max(0, units - serials.length))} sem número`
+const describeProduct = (product: TrackedProductView): string =>
+  `${product.name} · ${formatCount(Math.max(0, product.units - countNumbered(product)))} sem número`
 
 /** Where only one product lacks numbers, there is nothing to choose. */
 const ProductChoice = ({ registration: { choices, product, isStoring, change } }: PartProps) => {

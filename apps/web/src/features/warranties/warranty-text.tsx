@@ -3,6 +3,7 @@ import classes from './warranties.module.css'
 import { describeEnd, type Warranty, type WarrantyEnd } from './warranty-ends.ts'
 
 const looks: Readonly<Record<WarrantyEnd['kind'], string | undefined>> = {
+  replaced: classes.ended,
   unknown: undefined,
   unstarted: undefined,
   running: 'figures',

@@ -17,35 +17,54 @@ export type StoredDelivery = {
   readonly deliveredAt: string | null
   readonly isGoverned: boolean
   readonly version: number
+  /** It replaces units of this claim (CLM-007); null for a delivery of what was ordered. */
+  readonly claim: { readonly id: number; readonly year: number; readonly number: number } | null
+  readonly isReplacement: boolean
+  /** When its check was closed (DEL-009). */
+  readonly closedAt: string | null
+  readonly isDivergent: boolean
   readonly lines: readonly DeliveryLine[]
+}
+
+/** The order of a delivery; 0, which no order has, for a delivery that does not exist: both are the same 404 (C-08). */
+export const findOrderOfDelivery = async (tx: Tx, id: number): Promise<number> => {
+  const row = await tx.selectFrom('delivery').select('order_id').where('id', '=', id).executeTakeFirst()
+  return row?.order_id ?? 0
 }
 
 /** The deliveries of an order by their number, each with its lines in the order of the items. */
 export const listDeliveries = (tx: Tx, orderId: number): Promise<StoredDelivery[]> =>
   tx
     .selectFrom('delivery')
+    .leftJoin('delivery_check', 'delivery_check.delivery_id', 'delivery.id')
     .select([
-      'id',
-      'number',
-      'status',
-      'carrier',
-      'tracking_code as trackingCode',
-      'tracking_link as trackingLink',
-      'nf',
-      'nf_key as nfKey',
-      'promised_on as promisedOn',
-      'dispatched_at as dispatchedAt',
-      'delivered_at as deliveredAt',
-      'is_governed as isGoverned',
-      'version',
+      'delivery.id',
+      'delivery.number',
+      'delivery.status',
+      'delivery.carrier',
+      'delivery.tracking_code as trackingCode',
+      'delivery.tracking_link as trackingLink',
+      'delivery.nf',
+      'delivery.nf_key as nfKey',
+      'delivery.promised_on as promisedOn',
+      'delivery.dispatched_at as dispatchedAt',
+      'delivery.delivered_at as deliveredAt',
+      'delivery.is_governed as isGoverned',
+      'delivery.version',
+      sql<StoredDelivery['claim']>`(
+        select json_build_object('id', claim.id, 'year', claim.year, 'number', claim.number)
+        from claim where claim.id = delivery.claim_id)`.as('claim'),
+      sql<boolean>`delivery.claim_id is not null`.as('isReplacement'),
+      'delivery_check.closed_at as closedAt',
+      sql<boolean>`coalesce(delivery_check.is_divergent, false)`.as('isDivergent'),
       sql<DeliveryLine[]>`(
         select json_agg(json_build_object('itemId', line.order_item_id, 'quantity', line.quantity)
           order by item.position, item.id)
         from delivery_line line join order_item item on item.id = line.order_item_id
         where line.delivery_id = delivery.id)`.as('lines'),
     ])
-    .where('order_id', '=', orderId)
-    .orderBy('number')
+    .where('delivery.order_id', '=', orderId)
+    .orderBy('delivery.number')
     .execute()
 
 export type DeliveredItem = OrderedItem & {

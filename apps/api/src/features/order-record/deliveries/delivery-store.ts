@@ -10,6 +10,8 @@ type NewDelivery = {
   readonly now: string
   /** The number that the ERP gave; the next one of the order without it. */
   readonly number?: number
+  /** The claim whose units it replaces (CLM-007). */
+  readonly claimId?: number
 }
 
 /** Replaces the lines of a delivery. */
@@ -24,7 +26,7 @@ export const storeLines = async (tx: Tx, deliveryId: number, lines: readonly Del
 /** Adds a planned delivery to an order, which is locked. */
 export const insertDelivery = async (
   tx: Tx,
-  { orderId, carrier, promisedOn, lines, now, number: given }: NewDelivery,
+  { orderId, carrier, promisedOn, lines, now, number: given, claimId }: NewDelivery,
 ): Promise<{ readonly id: number; readonly number: number }> => {
   const next = sql<number>`(select coalesce(max(number), 0) + 1 from delivery where order_id = ${orderId})`
   const delivery = await tx
@@ -36,6 +38,7 @@ export const insertDelivery = async (
       carrier,
       promised_on: promisedOn,
       created_at: now,
+      claim_id: claimId ?? null,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()

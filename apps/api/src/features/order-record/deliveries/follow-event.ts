@@ -1,4 +1,10 @@
-import { decideDeliveryMove, describeStep, findStepOfEvent, listConcerned } from '@girassol/domain/deliveries'
+import {
+  decideDeliveryMove,
+  describeStep,
+  findStepOfEvent,
+  leaveOutReplacements,
+  listConcerned,
+} from '@girassol/domain/deliveries'
 import { decideMove } from '@girassol/domain/orders'
 import { logOrderNote } from '../log-order.ts'
 import { type OrderMove, toMoveFacts } from '../move-order.ts'
@@ -22,7 +28,7 @@ export const followEvent = async (
   const { outcome } = decideMove(event, toMoveFacts(order))
   if (outcome === 'refused' || outcome === 'noted') return null
   const { tx, now: at } = mover
-  const deliveries = await listDeliveries(tx, order.id)
+  const deliveries = leaveOutReplacements(await listDeliveries(tx, order.id))
   const isBehind = ({ status }: StoredDelivery) => decideDeliveryMove(status, to) === 'moves'
   const moving = listConcerned(deliveries).filter(isBehind)
   // Two statuses of an order may be one step of a delivery: if none is behind, the order alone takes the event. It is

@@ -23,7 +23,7 @@ export const govern = async (tx: Tx, { id }: { readonly id: number }): Promise<v
 /**
  * DEL-005: a step of a delivery that the ERP or a carrier reports; from then on they govern the delivery. A late step
  * moves nothing and is a line of the log. One of an unknown delivery, of one that has ended, or for which the order is
- * not ready waits for an administrator, and changes nothing.
+ * not ready waits for an administrator, and changes nothing. A replacement moves no order (CLM-007).
  */
 export const reportStep = async (
   mover: Mover,
@@ -47,6 +47,7 @@ export const reportStep = async (
     return refuse(`O pedido está “${orderStatuses[order.status].label}”: a entrega ${number} ainda não pode sair.`)
   await govern(tx, delivery)
   await takeStep(mover, order, { delivery, to, at })
-  if ((await settleOrder(mover, order, { log, at })) !== 'moved') await logOrderNote(mover, order, log)
+  const settled = delivery.isReplacement ? 'stays' : await settleOrder(mover, order, { log, at })
+  if (settled !== 'moved') await logOrderNote(mover, order, log)
   return { orderId: order.id, noted: null }
 }

@@ -40,8 +40,9 @@ const judge = (order: OrderWithDeliveries, { items, deliveries }: Judged) => {
   return event === null ? null : { event, move: decideMove(event, toMoveFacts(order)) }
 }
 
-/** Whether the order may follow when one of its deliveries is as given, before anything is stored. */
+/** Whether the order may follow when one of its deliveries is as given, before anything is stored; no replacement binds it. */
 export const canFollow = async (tx: Tx, order: OrderWithDeliveries, changed: StoredDelivery): Promise<boolean> => {
+  if (changed.isReplacement) return true
   const others = (await listDeliveries(tx, order.id)).filter(({ number }) => number !== changed.number)
   const judged = judge(order, { items: await listOrderedItems(tx, order.id), deliveries: [...others, changed] })
   return judged?.move.outcome !== 'refused'
@@ -60,7 +61,7 @@ export const settleOrder = async (
 ): Promise<Settled> => {
   const { tx } = mover
   const deliveries = await listDeliveries(tx, order.id)
-  const { done, all } = countDeliveries(deliveries.map(({ status }) => status))
+  const { done, all } = countDeliveries(deliveries)
   await tx
     .updateTable('orders')
     .set({ deliveries_done: done, deliveries_all: all })

@@ -20,12 +20,14 @@ const listTaken = async (tx: Tx, { product, typed }: Entered): Promise<ReadonlyS
   return new Set(rows.map(({ number }) => number))
 }
 
+/** The units of an item that have a number; what replaces one of them is no further unit (C-204). */
 const countRegistered = async (tx: Tx, { itemId, code }: Entered['product']): Promise<number> => {
   const { count } = await tx
     .selectFrom('serial_number')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('order_item_id', '=', itemId)
     .where('product_code', '=', code)
+    .where('replaces_id', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -18,6 +18,13 @@ export const removeEndedOrders = async (tx: Tx, { before, most, now }: Batch): P
     insert into leftover_file (key, left_at)
     select storage_key, ${now}::timestamptz from order_attachment where order_id = any(${ids})
     union select storage_key, ${now}::timestamptz from triangulation_file where order_id = any(${ids})
+    union select photo.storage_key, ${now}::timestamptz from delivery_check_photo photo
+      join delivery on delivery.id = photo.delivery_id where delivery.order_id = any(${ids})
+    union select photo.storage_key, ${now}::timestamptz from claim_photo photo
+      join claim on claim.id = photo.claim_id where claim.order_id = any(${ids})
+    union select file.storage_key, ${now}::timestamptz from claim_file file
+      join claim_message message on message.id = file.message_id
+      join claim on claim.id = message.claim_id where claim.order_id = any(${ids})
     union select 'documents/' || id || '-*', ${now}::timestamptz from orders where id = any(${ids})
     on conflict do nothing`.execute(tx)
   await sql`delete from orders where id = any(${ids})`.execute(tx)

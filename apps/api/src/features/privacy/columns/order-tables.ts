@@ -8,6 +8,12 @@ const isTaxRecord = () => isTaxOrder(sql.ref('order_id'))
 
 const [personCpf, personEmail] = [sql`person->>'personCpf'`, sql`person->>'personEmail'`]
 
+/** What who received a delivery of an order of the person found. */
+const ofOwnDelivery = (column: string) => ({
+  own: ({ orderIds }: Subject) =>
+    sql<boolean>`${sql.ref(column)} in (select delivery.id from delivery where ${isIn('delivery.order_id', orderIds)})`,
+})
+
 /** A cart or a budget without its customer: a customer must be chosen before it becomes an order. */
 const withoutCustomer = { customer_name: null, customer_type: null, insurance: false }
 
@@ -114,12 +120,33 @@ export const orderTables = {
   delivery: {
     label: 'Entregas',
     ...ofOwnOrder(),
-    plain: 'id order_id number status nf nf_key promised_on dispatched_at delivered_at is_governed version created_at',
+    plain: `id order_id number status nf nf_key promised_on dispatched_at delivered_at is_governed version created_at
+      claim_id`,
     text: 'carrier tracking_code tracking_link',
+  },
+  delivery_check: {
+    label: 'Conferências de entregas',
+    ...ofOwnDelivery('delivery_check.delivery_id'),
+    plain: 'delivery_id closed_by closed_at is_divergent claim_id',
+    text: 'signed_by',
+  },
+  delivery_check_line: {
+    label: 'Conferências de entregas',
+    ...ofOwnDelivery('delivery_check_line.delivery_id'),
+    plain: 'delivery_id order_item_id counted condition affected saved_by saved_at',
+    text: 'note',
+  },
+  delivery_check_photo: {
+    label: 'Fotos de conferências',
+    ...ofOwnDelivery('delivery_check_photo.delivery_id'),
+    removes: 'own',
+    plain: 'id delivery_id order_item_id content_type width height added_by added_at',
+    internal: 'storage_key',
   },
   serial_number: {
     label: 'Números de série',
-    plain: `id order_id order_item_id product_code number source delivery_id registered_by registered_at`,
+    plain: `id order_id order_item_id product_code number source delivery_id registered_by registered_at
+      replaces_id first_id`,
   },
   delivery_line: { label: 'Entregas', plain: 'delivery_id order_item_id quantity' },
   order_reminder: { label: 'Pedidos', plain: 'order_id type announced sent_at' },

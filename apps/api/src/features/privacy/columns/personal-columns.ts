@@ -1,4 +1,5 @@
 import type { DB } from '../../../database/schema.ts'
+import { claimTables } from './claim-tables.ts'
 import { homologationTables } from './homologation-tables.ts'
 import { orderTables } from './order-tables.ts'
 import { jobTables, otherTables } from './other-tables.ts'
@@ -11,6 +12,7 @@ import type { TableRule } from './table-rule.ts'
 const portalTables: Readonly<Record<keyof DB, TableRule>> = {
   ...peopleTables,
   ...orderTables,
+  ...claimTables,
   ...proposalTables,
   ...siteTables,
   ...homologationTables,

@@ -6,8 +6,8 @@ import type { PublicHandler, Tx } from '../../../http/context.ts'
 import { hashLinkToken } from '../../../http/link-tokens.ts'
 import { orNotFound } from '../../../http/refused.ts'
 import { findBrand } from '../../company-brand/brand-queries.ts'
-import { selectSerials } from '../serial-queries.ts'
-import { toCover } from '../warranty-cover.ts'
+import { selectSerials } from '../../order-record/serials/serial-queries.ts'
+import { toCover } from '../../order-record/serials/warranty-cover.ts'
 
 /** The same for unknown, revoked and malformed tokens (C-153). */
 const unknownLink = 'Esta página não existe ou não está mais disponível.'
@@ -23,7 +23,7 @@ const findSite = async (tx: Tx, token: string) =>
     unknownLink,
   )
 
-/** The numbers of the orders of the site that were neither cancelled nor returned, by product. */
+/** The units of the site that were neither replaced nor of an order that was cancelled or returned, by product. */
 const listEquipment = async (
   tx: Tx,
   { id, sellerId }: Awaited<ReturnType<typeof findSite>>,
@@ -37,7 +37,8 @@ const listEquipment = async (
     .orderBy('product.name')
     .orderBy('serial_number.number')
     .execute()
-  return [...Map.groupBy(rows, ({ code }) => code).values()].map((units) => ({
+  const present = rows.filter(({ replacedBy }) => replacedBy === null)
+  return [...Map.groupBy(present, ({ code }) => code).values()].map((units) => ({
     name: displayName(units[0]?.productName ?? ''),
     serials: units.map((unit) => ({ number: unit.number, ...toCover(unit) })),
   }))

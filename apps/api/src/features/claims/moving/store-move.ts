@@ -1,0 +1,135 @@
+import {
+  type ClaimMove,
+  claimSolutions,
+  claimStatuses,
+  findDueDays,
+  nameClaimStatus,
+  postponeDueDay,
+  usualClaimDays,
+} from '@girassol/domain/claims'
+import { claimMoved, claimMovedByIntegrator } from '@girassol/domain/notifications'
+import { sql, type Updateable } from 'kysely'
+import type { DB } from '../../../database/schema.ts'
+import { recordChange } from '../../../records/record-change.ts'
+import { notifyAboutOrder } from '../../notifications/notify-about-order.ts'
+import { notifyUser } from '../../notifications/notify-user.ts'
+import { logOrderNote } from '../../order-record/log-order.ts'
+import type { Mover } from '../../order-record/mover.ts'
+import type { LockedClaim } from '../claim-access.ts'
+import { toProtocol } from '../claim-rows.ts'
+
+export type StoredMove = ClaimMove & {
+  /** Of a credit or refund. */
+  readonly amountCents: number | null
+  /** Whether an integrator moves it; the distributor or a job otherwise. */
+  readonly byIntegrator: boolean
+}
+
+type Columns = Updateable<DB['claim']>
+
+/** CLM-006: the due days are later by the working days that the claim waited for the integrator. */
+const postpone = ({ claim }: LockedClaim, now: string): Columns => {
+  if (claim.waiting_since === null) return {}
+  const waited = { since: claim.waiting_since, until: now }
+  return {
+    waiting_since: null,
+    answer_due_on: postponeDueDay(claim.answer_due_on, waited),
+    decision_due_on: postponeDueDay(claim.decision_due_on, waited),
+  }
+}
+
+/** CLM-008: a claim that is opened again is decided anew, within the days of a new one. */
+const reopen = ({ claim }: LockedClaim, now: string): Columns => ({
+  ended_at: null,
+  decided_at: null,
+  decision_due_on: findDueDays(now, usualClaimDays).decisionDueOn,
+  is_lateness_told: false,
+  ...(claim.status === 'RESOLVED' ? { is_reopened: true } : { is_contested: true }),
+})
+
+const toAnalysis = (locked: LockedClaim, { now, author }: Mover): Columns => {
+  const { status } = locked.claim
+  if (status === 'OPEN') return { handler_id: author.userId }
+  return status === 'WAITING_CUSTOMER' ? postpone(locked, now) : reopen(locked, now)
+}
+
+/** The columns that change with a move, besides the status. */
+const toColumns = (mover: Mover, locked: LockedClaim, move: StoredMove): Columns => {
+  const { now } = mover
+  const answered = { answered_at: locked.claim.answered_at ?? now }
+  const { solution, amountCents, reason } = move
+  const decided = { decided_at: now, solution, amount_cents: amountCents, reason, ...answered }
+  switch (move.to) {
+    case 'IN_ANALYSIS':
+      return toAnalysis(locked, mover)
+    case 'WAITING_CUSTOMER':
+      return { waiting_since: now, is_waiting_told: false, ...answered }
+    case 'APPROVED':
+      return decided
+    case 'REFUSED':
+      return { ...decided, ended_at: now }
+    default:
+      return { ended_at: now, waiting_since: null }
+  }
+}
+
+const notify = async (mover: Mover, { order, claim }: LockedClaim, move: StoredMove): Promise<void> => {
+  const protocol = toProtocol(claim)
+  if (!move.byIntegrator) {
+    const notice = claimMoved(protocol, { to: move.to, reason: move.reason })
+    return notifyAboutOrder(mover, order, { notice, except: mover.author.userId })
+  }
+  if (claim.handler_id === null) return
+  const notice = claimMovedByIntegrator(protocol, { orderId: order.id, to: move.to })
+  await notifyUser(mover, { userId: claim.handler_id, orderId: order.id }, notice)
+}
+
+const insertMove = async ({ tx, now, author }: Mover, { claim }: LockedClaim, move: StoredMove): Promise<number> => {
+  const { id } = await tx
+    .insertInto('claim_move')
+    .values({
+      claim_id: claim.id,
+      from_status: claim.status,
+      to_status: move.to,
+      moved_by: author.userId,
+      moved_at: now,
+      reason: move.reason,
+      solution: move.solution,
+      amount_cents: move.amountCents,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const describe = (protocol: string, { to, solution }: StoredMove): string => {
+  const decision = solution === null ? '' : `: ${claimSolutions[solution]}`
+  return `Ocorrência ${protocol}: ${nameClaimStatus(to, 'distributor')}${decision}`
+}
+
+/**
+ * C-203, C-156: stores a move that was judged under the lock of the order, with the history of the claim, the order's
+ * log, the audit and the notices; returns the number of the move. The status of the order stays (CLM-011).
+ */
+export const storeMove = async (mover: Mover, locked: LockedClaim, move: StoredMove): Promise<number> => {
+  const { tx, now, author } = mover
+  const { order, claim } = locked
+  await tx
+    .updateTable('claim')
+    .set({ ...toColumns(mover, locked, move), status: move.to, version: sql<number>`version + 1` })
+    .where('id', '=', claim.id)
+    .execute()
+  const moveId = await insertMove(mover, locked, move)
+  const protocol = toProtocol(claim)
+  await logOrderNote(mover, order, describe(protocol, move))
+  await recordChange(tx, {
+    now,
+    author,
+    action: 'change',
+    subject: { kind: 'claim', id: claim.id, name: protocol },
+    before: { status: claimStatuses[claim.status].label },
+    after: { status: claimStatuses[move.to].label },
+  })
+  await notify(mover, locked, move)
+  return moveId
+}

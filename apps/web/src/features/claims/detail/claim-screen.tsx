@@ -1,0 +1,30 @@
+import { readClaim } from '@girassol/contract/claims'
+import { useParams } from '@tanstack/react-router'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { back, ClaimDetail } from './claim-detail.tsx'
+
+const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
+
+/** CLM-009: the claim of the address. */
+export const ClaimScreen = () => {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const options = { enabled: isId(id), refetchOnMount: 'always' } as const
+  const { data, error, refetch, isFetching } = useEndpointQuery(readClaim, { params: { id: Number(id) } }, options)
+  if (data !== undefined) return <ClaimDetail key={data.id} claim={data} />
+  const isUnknown = !options.enabled || (error instanceof ApiError && error.status === 404)
+  if (!isUnknown && error === null) return <SkeletonLines lines={8} />
+  return (
+    <>
+      <PageHeader title="Ocorrência" back={back} />
+      {isUnknown ? (
+        <ErrorState error={null} title="Ocorrência não encontrada." />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import type { ClaimView } from '@girassol/contract/claims'
+
+export type ClaimedSerial = ClaimView['lines'][number]['serials'][number]

@@ -1,0 +1,1 @@
+export { OpenClaimButton } from './opening/open-claim-button.tsx'

@@ -1,0 +1,2 @@
+export { ClaimLink } from './claim-link.tsx'
+export { DeliveryCheckEntry } from './delivery-check-entry.tsx'

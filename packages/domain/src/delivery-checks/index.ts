@@ -1,0 +1,2 @@
+export * from './check-line.ts'
+export * from './check-state.ts'
