@@ -3,7 +3,8 @@ import { bareDocument, isCnpj } from '@girassol/domain/shared'
 import * as z from 'zod/mini'
 import { calendarDay, email, requiredText, text, wholeNumber } from '../http/fields.ts'
 
-const { notificationPollSeconds, separation, serviceTaxPercent, creditOverdueDays } = operationRanges
+const { notificationPollSeconds, separation, serviceTaxPercent, creditOverdueDays, receivingDays, claimDays } =
+  operationRanges
 
 const rangeMessage = ({ least, most }: { readonly least: number; readonly most: number }) => `De ${least} a ${most}`
 
@@ -42,6 +43,9 @@ export const operationBody = z.object({
     z.refine((value) => Number(value.toFixed(2)) === value, 'No máximo 2 casas decimais'),
   ),
   creditOverdueDays: wholeNumber(creditOverdueDays.least, creditOverdueDays.most, rangeMessage(creditOverdueDays)),
+  receivingDays: wholeNumber(receivingDays.least, receivingDays.most, rangeMessage(receivingDays)),
+  claimAnswerDays: wholeNumber(claimDays.least, claimDays.most, rangeMessage(claimDays)),
+  claimDecisionDays: wholeNumber(claimDays.least, claimDays.most, rangeMessage(claimDays)),
   serialGroups: z
     .array(z.string().check(z.regex(/^\d{4}$/, 'Use códigos de grupo com 4 algarismos')))
     .check(z.maxLength(20)),

@@ -4,7 +4,7 @@ import type { ClaimStatus } from './claim-status.ts'
 import { isUndecided } from './claim-status.ts'
 
 /** The default days of a claim (C-158), in working days. */
-export const usualClaimDays = { answer: 2, decision: 10 } as const
+export const usualClaimDays = { claimAnswerDays: 2, claimDecisionDays: 10 } as const
 
 /** How long a claim waits for the integrator before it is cancelled, and when the reminder comes, in days (C-203). */
 export const waitingDays = { reminder: 12, end: 15 } as const
@@ -20,10 +20,10 @@ export type ClaimDueDays = { readonly answerDueOn: Day; readonly decisionDueOn: 
 /** CLM-006: the days by whose end a claim of this instant is to be answered and decided. */
 export const findDueDays = (
   openedAt: string,
-  days: { readonly answer: number; readonly decision: number },
+  days: { readonly claimAnswerDays: number; readonly claimDecisionDays: number },
 ): ClaimDueDays => ({
-  answerDueOn: plusWorkingDays(toDay(openedAt), days.answer),
-  decisionDueOn: plusWorkingDays(toDay(openedAt), days.decision),
+  answerDueOn: plusWorkingDays(toDay(openedAt), days.claimAnswerDays),
+  decisionDueOn: plusWorkingDays(toDay(openedAt), days.claimDecisionDays),
 })
 
 /** CLM-006: the due day after the claim waited for the integrator: as many working days later as the waiting took. */

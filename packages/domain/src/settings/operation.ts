@@ -1,12 +1,23 @@
 import { inverterGroup, moduleGroup } from '../catalogue/store-groups.ts'
+import { usualClaimDays } from '../claims/claim-days.ts'
 import { usualOverdueDays } from '../credit/judge-credit.ts'
+import { usualReceivingDays } from '../deliveries/receiving-days.ts'
 import { fewestPollSeconds, mostPollSeconds, usualPollSeconds } from '../notifications/notification.ts'
 import { usualSeparationCapacity } from '../order-validation/separation-calendar.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import { type Distributor, usualDistributor } from './distributor.ts'
 
+/** The days of what happens after a sale (C-158). */
+export type AfterSaleDays = {
+  /** How many days after its arrival a delivery is checked, and what is missing, damaged or wrong is claimed. */
+  readonly receivingDays: number
+  /** In how many working days a claim is answered, and decided. */
+  readonly claimAnswerDays: number
+  readonly claimDecisionDays: number
+}
+
 /** The settings of the daily work (C-140); a change takes effect at the next read. */
-export type OperationSettings = {
+export type OperationSettings = AfterSaleDays & {
   /** Poll interval of the bell, in seconds (C-10). */
   readonly notificationPollSeconds: number
   /** Orders that the warehouse separates on each day of the week, Sunday first (VAL-012). */
@@ -31,6 +42,8 @@ export const usualOperation: OperationSettings = {
   serviceTaxPercent: 20,
   creditOverdueDays: usualOverdueDays,
   serialGroups: [moduleGroup, inverterGroup],
+  receivingDays: usualReceivingDays,
+  ...usualClaimDays,
   isSpecialFinancingOpen: false,
   specialFinancingNote: '',
   distributor: usualDistributor,
@@ -42,6 +55,8 @@ export const operationRanges = {
   separation: { least: 0, most: 1000 },
   serviceTaxPercent: { least: 0, most: 100 },
   creditOverdueDays: { least: 0, most: 365 },
+  receivingDays: { least: 1, most: 30 },
+  claimDays: { least: 1, most: 60 },
 } as const
 
 export const longestSpecialFinancingNote = 300

@@ -135,6 +135,24 @@ describe.each(bothDatabases)('claims on %s', (kind) => {
       desk.setNow(noon)
     })
 
+    test('CLM-005 CLM-006 C-158 the days are settings, which hold from the next claim on', async () => {
+      const about = await desk.arrived()
+      const { dueOn } = (await desk.open(about)).json()
+      const set = (key: string, value: number) =>
+        desk.db
+          .insertInto('setting')
+          .values({ key, value: JSON.stringify(value) })
+          .execute()
+      await set('receiving-days', 3)
+      await set('claim-answer-days', 4)
+      expect((await desk.show((await desk.open(about)).json().id)).dueOn).toBe('2026-11-27')
+      expect(dueOn).toBe('2026-11-25')
+      desk.setNow(plusHours(noon, 24 * 4))
+      expect((await desk.open(about)).json().message).toBe('O prazo para esta ocorrência terminou em 26/11/2026.')
+      await desk.db.deleteFrom('setting').where('key', 'in', ['receiving-days', 'claim-answer-days']).execute()
+      desk.setNow(noon)
+    })
+
     test('CLM-005 nothing is claimed before it has arrived, and a delivery of another order is refused', async () => {
       const about = await desk.arrived()
       const waiting = await desk.order({ status: 'WAITING_DISPATCH' })

@@ -1,7 +1,7 @@
 import type { DeliveriesView, DeliveryView } from '@girassol/contract/deliveries'
 import { can } from '@girassol/domain/access'
 import { formatProtocol } from '@girassol/domain/claims'
-import { canHaveDeliveries, computeProgress, countDeliveries, usualReceivingDays } from '@girassol/domain/deliveries'
+import { canHaveDeliveries, computeProgress, countDeliveries } from '@girassol/domain/deliveries'
 import { findCheckState } from '@girassol/domain/delivery-checks'
 import {
   type DeliveredItem,
@@ -12,6 +12,7 @@ import {
 } from '../order-record/deliveries/delivery-queries.ts'
 import type { Reading } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
+import { findAfterSaleDays } from '../settings/after-sale-days.ts'
 
 /** What a delivery shows as it is stored. */
 const toFacts = (delivery: StoredDelivery) => {
@@ -21,13 +22,16 @@ const toFacts = (delivery: StoredDelivery) => {
   return { ...named, dispatchedAt, deliveredAt, isGoverned, version }
 }
 
-const toView = (delivery: StoredDelivery, items: readonly DeliveredItem[], now: string): DeliveryView => {
+/** The instant and the days by which checks are judged (C-158). */
+type Today = { readonly now: string; readonly receivingDays: number }
+
+const toView = (delivery: StoredDelivery, items: readonly DeliveredItem[], today: Today): DeliveryView => {
   const { claim } = delivery
   return {
     ...toFacts(delivery),
     lines: nameLines(delivery.lines, items),
     claim: claim === null ? null : { id: claim.id, protocol: formatProtocol(claim.year, claim.number) },
-    check: findCheckState(delivery, { now, receivingDays: usualReceivingDays }),
+    check: findCheckState(delivery, today),
   }
 }
 
@@ -38,12 +42,13 @@ export const findDeliveriesView = async (
 ): Promise<DeliveriesView> => {
   const deliveries = await listDeliveries(tx, id)
   const items = await listOrderedItems(tx, id)
+  const { receivingDays } = await findAfterSaleDays(tx)
   const lines = computeProgress(items, deliveries).map((line, index) => {
     const { code = '', name = '' } = items[index] ?? {}
     return { ...line, code, name }
   })
   return {
-    deliveries: deliveries.map((delivery) => toView(delivery, items, now)),
+    deliveries: deliveries.map((delivery) => toView(delivery, items, { now, receivingDays })),
     lines,
     ...countDeliveries(deliveries),
     mayPlan:

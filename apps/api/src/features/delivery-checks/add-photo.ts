@@ -10,12 +10,12 @@ import { type CheckedDelivery, findReceived, lockChecked, requireOpen } from './
 type Place = { readonly id: number; readonly itemId: number }
 
 const refuseOneMore = async (
-  { tx, now }: Pick<Reading, 'tx' | 'now'>,
+  reading: Pick<Reading, 'tx' | 'now'>,
   checked: CheckedDelivery,
   itemId: number,
 ): Promise<void> => {
-  const { photos } = await findCheckLine(tx, { deliveryId: checked.delivery.id, itemId })
-  requireOpen(checked, now)
+  const { photos } = await findCheckLine(reading.tx, { deliveryId: checked.delivery.id, itemId })
+  await requireOpen(reading, checked)
   orRefuse(canAddCheckPhoto({ photos: photos.length }), checkPhotoSentences)
 }
 

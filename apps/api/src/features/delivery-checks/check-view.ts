@@ -5,28 +5,30 @@ import { canChangeCheck, canCloseCheck, findCheckState } from '@girassol/domain/
 import type { Actor } from '../../http/actor.ts'
 import type { Reading } from '../order-record/order-lines.ts'
 import { findClosing, listCheckLines } from './check-queries.ts'
-import { type CheckedDelivery, checkSentences, isReceiver, toToday } from './find-check.ts'
+import { type CheckedDelivery, findToday, isReceiver } from './find-check.ts'
 
 const mayCheckSome = (actor: Actor): boolean =>
   can(actor.roles, 'deliveries.check') && canWrite(actor.companyRole) && isReceiver(actor)
 
 type Rights = Pick<DeliveryCheckView, 'mayCheck' | 'refusal' | 'closingRefusal'>
 
-const findRights = ({ actor, now }: Pick<Reading, 'actor' | 'now'>, { delivery }: CheckedDelivery): Rights => {
-  const today = toToday(now)
+type Today = Awaited<ReturnType<typeof findToday>>
+
+const findRights = (actor: Actor, { delivery }: CheckedDelivery, today: Today): Rights => {
+  const { sentences } = today
   const change = canChangeCheck(delivery, today)
-  if (!change.allowed) return { mayCheck: false, refusal: checkSentences[change.refusal], closingRefusal: null }
+  if (!change.allowed) return { mayCheck: false, refusal: sentences[change.refusal], closingRefusal: null }
   const closing = canCloseCheck(delivery, today)
-  const closingRefusal = closing.allowed ? null : checkSentences[closing.refusal]
+  const closingRefusal = closing.allowed ? null : sentences[closing.refusal]
   return { mayCheck: mayCheckSome(actor), refusal: null, closingRefusal }
 }
 
 /** DEL-009: the check of a delivery that the caller may read. */
 export const findCheckView = async (reading: Reading, checked: CheckedDelivery): Promise<DeliveryCheckView> => {
-  const { tx, now } = reading
+  const { tx, actor } = reading
   const { order, delivery } = checked
   const { id, number, carrier, deliveredAt, closedAt } = delivery
-  const today = toToday(now)
+  const today = await findToday(reading)
   return {
     deliveryId: id,
     number,
@@ -38,6 +40,6 @@ export const findCheckView = async (reading: Reading, checked: CheckedDelivery):
     lines: [...(await listCheckLines(tx, id))],
     closedAt,
     ...(await findClosing(tx, id)),
-    ...findRights(reading, checked),
+    ...findRights(actor, checked, today),
   }
 }

@@ -10,7 +10,7 @@ import { listCheckLines } from './check-queries.ts'
 import { findCheckView } from './check-view.ts'
 import { claimDivergences } from './claim-divergences.ts'
 import { type Counted, requireCounted, requireProofs } from './counted-lines.ts'
-import { type CheckedDelivery, checkSentences, findChecked, lockChecked, toToday } from './find-check.ts'
+import { type CheckedDelivery, findChecked, findToday, lockChecked } from './find-check.ts'
 
 /** C-202: LOGISTICS is notified about units beyond the sent ones. */
 const notifySurplus = async (
@@ -38,7 +38,8 @@ export const closeDeliveryCheck: Handler<typeof contract.closeDeliveryCheck> = a
   const { tx, actor, now } = context
   const mover = byUser(context)
   const checked = await lockChecked(context, id)
-  orRefuse(canCloseCheck(checked.delivery, toToday(now)), checkSentences)
+  const today = await findToday(context)
+  orRefuse(canCloseCheck(checked.delivery, today), today.sentences)
   const lines = requireCounted(await listCheckLines(tx, id))
   requireProofs(lines)
   const isDivergent = lines.some((line) => listDivergences(line).length > 0)

@@ -1,4 +1,3 @@
-import { usualReceivingDays } from '@girassol/domain/deliveries'
 import { canChangeCheck, listCheckSentences } from '@girassol/domain/delivery-checks'
 import type { Actor } from '../../http/actor.ts'
 import type { WriteContext } from '../../http/context.ts'
@@ -12,13 +11,15 @@ import { lockOrder } from '../order-record/lock-order.ts'
 import type { Reading } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { findOrder } from '../order-record/readable-orders.ts'
+import { findAfterSaleDays } from '../settings/after-sale-days.ts'
 
 export type CheckedDelivery = { readonly order: OrderRecord; readonly delivery: StoredDelivery }
 
-export const checkSentences = listCheckSentences(usualReceivingDays)
-
-/** The instant and the days by which a check is judged (C-158). */
-export const toToday = (now: string) => ({ now, receivingDays: usualReceivingDays })
+/** The instant and the days by which a check is judged, with the sentences of its refusals (C-158). */
+export const findToday = async ({ tx, now }: Pick<Reading, 'tx' | 'now'>) => {
+  const { receivingDays } = await findAfterSaleDays(tx)
+  return { now, receivingDays, sentences: listCheckSentences(receivingDays) }
+}
 
 const findDelivery = async ({ tx }: Pick<Reading, 'tx'>, order: OrderRecord, id: number): Promise<CheckedDelivery> => {
   const delivery = orNotFound((await listDeliveries(tx, order.id)).find((each) => each.id === id))
@@ -49,5 +50,10 @@ export const findReceived = async (reading: Reading, id: number): Promise<Checke
 }
 
 /** DEL-009, DEL-011: 409 before the dispatch, after the closing, and after the tenth day. */
-export const requireOpen = ({ delivery }: CheckedDelivery, now: string): void =>
-  orRefuse(canChangeCheck(delivery, toToday(now)), checkSentences)
+export const requireOpen = async (
+  reading: Pick<Reading, 'tx' | 'now'>,
+  { delivery }: Pick<CheckedDelivery, 'delivery'>,
+): Promise<void> => {
+  const today = await findToday(reading)
+  orRefuse(canChangeCheck(delivery, today), today.sentences)
+}

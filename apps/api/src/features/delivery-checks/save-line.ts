@@ -25,7 +25,7 @@ export const saveCheckLine: Handler<typeof contract.saveCheckLine> = async (
   const { tx, actor, now } = context
   const checked = await lockChecked(context, id)
   const { sent } = await findCheckLine(tx, { deliveryId: id, itemId })
-  requireOpen(checked, now)
+  await requireOpen(context, checked)
   requirePlausible(sent, { counted, condition, affected })
   const found = { counted, condition, affected, note, saved_by: actor.userId, saved_at: now }
   await tx

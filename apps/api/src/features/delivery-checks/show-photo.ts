@@ -21,7 +21,7 @@ export const removeCheckPhoto: Handler<typeof contract.removeCheckPhoto> = async
   const { tx, now } = context
   const checked = await lockChecked(context, params.id)
   const { id, storage_key: key } = await findStoredPhoto(tx, { deliveryId: params.id, photoId: params.photoId })
-  requireOpen(checked, now)
+  await requireOpen(context, checked)
   await tx.insertInto('leftover_file').values({ key, left_at: now }).execute()
   await tx.deleteFrom('delivery_check_photo').where('id', '=', id).execute()
   return null

@@ -3,6 +3,7 @@ import { parsePollSeconds } from '@girassol/domain/notifications'
 import { parseSeparationWeek } from '@girassol/domain/order-validation'
 import { usualOperation } from '@girassol/domain/settings'
 import type { Tx } from '../../http/context.ts'
+import { afterSaleKeys, toAfterSaleDays } from './after-sale-days.ts'
 import { distributorKey, toDistributor } from './distributor-queries.ts'
 import { overdueDaysKey, toOverdueDays } from './overdue-days.ts'
 import { serialGroupsKey, toSerialGroups } from './serial-groups.ts'
@@ -14,6 +15,7 @@ const keys = [
   'service-tax-percent',
   overdueDaysKey,
   serialGroupsKey,
+  ...Object.values(afterSaleKeys),
   'special-financing',
   distributorKey,
 ] as const
@@ -35,6 +37,7 @@ export const findOperation = async (tx: Tx): Promise<OperationView> => {
     serviceTaxPercent: Number(values['service-tax-percent'] ?? usualOperation.serviceTaxPercent),
     creditOverdueDays: toOverdueDays(values[overdueDaysKey]),
     serialGroups: toSerialGroups(values[serialGroupsKey]),
+    ...toAfterSaleDays(values),
     isSpecialFinancingOpen: offer.isEnabled ?? usualOperation.isSpecialFinancingOpen,
     specialFinancingNote: offer.observation ?? usualOperation.specialFinancingNote,
     distributor: toDistributor(values[distributorKey]),
@@ -50,6 +53,9 @@ export const writeOperation = async (tx: Tx, operation: OperationView): Promise<
     'service-tax-percent': String(operation.serviceTaxPercent),
     [overdueDaysKey]: operation.creditOverdueDays,
     [serialGroupsKey]: operation.serialGroups,
+    [afterSaleKeys.receivingDays]: operation.receivingDays,
+    [afterSaleKeys.claimAnswerDays]: operation.claimAnswerDays,
+    [afterSaleKeys.claimDecisionDays]: operation.claimDecisionDays,
     'special-financing': {
       ...(offer as Offer | undefined),
       isEnabled: operation.isSpecialFinancingOpen,

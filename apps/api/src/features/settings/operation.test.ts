@@ -33,6 +33,9 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
       serviceTaxPercent: 20,
       creditOverdueDays: 15,
       serialGroups: ['1001', '1010'],
+      receivingDays: 10,
+      claimAnswerDays: 2,
+      claimDecisionDays: 10,
       isSpecialFinancingOpen: false,
       specialFinancingNote: '',
       distributor: usualDistributor,
@@ -97,6 +100,8 @@ describe.each(testedDatabases)('the operation on %s', (kind) => {
     ['a day below nothing', { separationWeek: [-1, 1, 1, 1, 1, 1, 1] }],
     ['a tax above everything', { serviceTaxPercent: 101 }],
     ['an overdue instalment of a year and a day', { creditOverdueDays: 366 }],
+    ['a month and a day to check a delivery', { receivingDays: 31 }],
+    ['a claim that is answered at once', { claimAnswerDays: 0 }],
     ['a group that is no code', { serialGroups: ['módulos'] }],
     ['a tax of three decimals', { serviceTaxPercent: 1.001 }],
   ] satisfies [string, Partial<Operation>][])('C-140 %s is refused', async (_what, wanted) => {

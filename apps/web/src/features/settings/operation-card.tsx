@@ -28,6 +28,8 @@ const listPairs = (operation: OperationView): readonly Pair[] => [
   ['Imposto sobre o valor do serviço', formatPercent(operation.serviceTaxPercent)],
   ['Parcela vencida impede a aprovação', overdueText(operation.creditOverdueDays)],
   ['Grupos com número de série', operation.serialGroups.join(', ') || 'Nenhum'],
+  ['Conferência de entregas', `Até ${operation.receivingDays} dias`],
+  ['Ocorrências', `Resposta em ${operation.claimAnswerDays} e decisão em ${operation.claimDecisionDays} dias úteis`],
   ['Financiamento especial', operation.isSpecialFinancingOpen ? 'Oferecido' : 'Não oferecido'],
   ['Distribuidora', operation.distributor.name],
   ['CNPJ da distribuidora', formatDocument(operation.distributor.cnpj)],

@@ -20,7 +20,8 @@ export type OperationDialogProps = {
   readonly onClose: () => void
 }
 
-const { notificationPollSeconds, separation, serviceTaxPercent, creditOverdueDays } = operationRanges
+const { notificationPollSeconds, separation, serviceTaxPercent, creditOverdueDays, receivingDays, claimDays } =
+  operationRanges
 
 const Week = ({ form }: { readonly form: OperationForm }) => (
   <fieldset className={classes.week}>
@@ -49,6 +50,27 @@ const SerialGroups = ({ form }: { readonly form: OperationForm }) => {
   )
 }
 
+/** C-158: how long deliveries are checked, and claims are answered and decided. */
+const AfterSaleDays = ({ form }: { readonly form: OperationForm }) => (
+  <>
+    <NumberField
+      {...form.getFieldProps('receivingDays')}
+      unit="dias"
+      hint={`${rangeText(receivingDays, 'dias')} Padrão: ${usualOperation.receivingDays} dias corridos depois da entrega.`}
+    />
+    <NumberField
+      {...form.getFieldProps('claimAnswerDays')}
+      unit="dias úteis"
+      hint={`${rangeText(claimDays, 'dias úteis')} Padrão: ${usualOperation.claimAnswerDays} dias úteis.`}
+    />
+    <NumberField
+      {...form.getFieldProps('claimDecisionDays')}
+      unit="dias úteis"
+      hint={`${rangeText(claimDays, 'dias úteis')} Padrão: ${usualOperation.claimDecisionDays} dias úteis.`}
+    />
+  </>
+)
+
 const Fields = ({ form }: { readonly form: OperationForm }) => (
   <>
     <NumberField
@@ -69,6 +91,7 @@ const Fields = ({ form }: { readonly form: OperationForm }) => (
       hint={`${rangeText(creditOverdueDays, 'dias')} Padrão: ${usualOperation.creditOverdueDays} dias. Zero nunca impede.`}
     />
     <SerialGroups form={form} />
+    <AfterSaleDays form={form} />
     <Checkbox {...form.getCheckboxProps('isSpecialFinancingOpen')} />
     <Textarea
       {...form.getTextProps('specialFinancingNote')}

@@ -5,7 +5,6 @@ import {
   findDueDays,
   nameClaimStatus,
   postponeDueDay,
-  usualClaimDays,
 } from '@girassol/domain/claims'
 import { claimMoved, claimMovedByIntegrator } from '@girassol/domain/notifications'
 import { sql, type Updateable } from 'kysely'
@@ -15,6 +14,7 @@ import { notifyAboutOrder } from '../../notifications/notify-about-order.ts'
 import { notifyUser } from '../../notifications/notify-user.ts'
 import { logOrderNote } from '../../order-record/log-order.ts'
 import type { Mover } from '../../order-record/mover.ts'
+import { findAfterSaleDays } from '../../settings/after-sale-days.ts'
 import type { LockedClaim } from '../claim-access.ts'
 import { toProtocol } from '../claim-rows.ts'
 
@@ -39,29 +39,29 @@ const postpone = ({ claim }: LockedClaim, now: string): Columns => {
 }
 
 /** CLM-008: a claim that is opened again is decided anew, within the days of a new one. */
-const reopen = ({ claim }: LockedClaim, now: string): Columns => ({
+const reopen = async ({ tx, now }: Mover, { claim }: LockedClaim): Promise<Columns> => ({
   ended_at: null,
   decided_at: null,
-  decision_due_on: findDueDays(now, usualClaimDays).decisionDueOn,
+  decision_due_on: findDueDays(now, await findAfterSaleDays(tx)).decisionDueOn,
   is_lateness_told: false,
   ...(claim.status === 'RESOLVED' ? { is_reopened: true } : { is_contested: true }),
 })
 
-const toAnalysis = (locked: LockedClaim, { now, author }: Mover): Columns => {
+const toAnalysis = async (mover: Mover, locked: LockedClaim): Promise<Columns> => {
   const { status } = locked.claim
-  if (status === 'OPEN') return { handler_id: author.userId }
-  return status === 'WAITING_CUSTOMER' ? postpone(locked, now) : reopen(locked, now)
+  if (status === 'OPEN') return { handler_id: mover.author.userId }
+  return status === 'WAITING_CUSTOMER' ? postpone(locked, mover.now) : reopen(mover, locked)
 }
 
 /** The columns that change with a move, besides the status. */
-const toColumns = (mover: Mover, locked: LockedClaim, move: StoredMove): Columns => {
+const toColumns = async (mover: Mover, locked: LockedClaim, move: StoredMove): Promise<Columns> => {
   const { now } = mover
   const answered = { answered_at: locked.claim.answered_at ?? now }
   const { solution, amountCents, reason } = move
   const decided = { decided_at: now, solution, amount_cents: amountCents, reason, ...answered }
   switch (move.to) {
     case 'IN_ANALYSIS':
-      return toAnalysis(locked, mover)
+      return toAnalysis(mover, locked)
     case 'WAITING_CUSTOMER':
       return { waiting_since: now, is_waiting_told: false, ...answered }
     case 'APPROVED':
@@ -116,7 +116,7 @@ export const storeMove = async (mover: Mover, locked: LockedClaim, move: StoredM
   const { order, claim } = locked
   await tx
     .updateTable('claim')
-    .set({ ...toColumns(mover, locked, move), status: move.to, version: sql<number>`version + 1` })
+    .set({ ...(await toColumns(mover, locked, move)), status: move.to, version: sql<number>`version + 1` })
     .where('id', '=', claim.id)
     .execute()
   const moveId = await insertMove(mover, locked, move)

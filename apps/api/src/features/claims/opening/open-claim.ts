@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/claims'
 import type { InputFor } from '@girassol/contract/http/endpoint'
 import { describeLeft } from '@girassol/domain/claims'
-import { findReceivingEnd, usualReceivingDays } from '@girassol/domain/deliveries'
+import { findReceivingEnd } from '@girassol/domain/deliveries'
 import { formatDay, toDay } from '@girassol/domain/shared'
 import type { Handler, Tx, WriteContext } from '../../../http/context.ts'
 import { refuseField } from '../../../http/refuse-field.ts'
@@ -11,13 +11,14 @@ import { insertClaim } from '../../order-record/claims/insert-claim.ts'
 import { listOrderedItems } from '../../order-record/deliveries/delivery-queries.ts'
 import { lockOrder } from '../../order-record/lock-order.ts'
 import { byUser } from '../../order-record/mover.ts'
+import { findAfterSaleDays } from '../../settings/after-sale-days.ts'
 import { findClaimView } from '../detail/claim-view.ts'
 import { listArrivals } from './arrivals.ts'
 import { listClaimableSerials } from './claimable-serials.ts'
 
 type Body = InputFor<typeof contract.openClaim>['body']
 
-/** CLM-005: what is missing, damaged or wrong is claimed until the tenth day after its arrival; 409 afterwards. */
+/** CLM-005: what is missing, damaged or wrong is claimed for some days after its arrival; 409 afterwards. */
 const requireReceiving = async ({ tx, now }: WriteContext, { orderId, deliveryId }: Body): Promise<void> => {
   const arrivals = await listArrivals(tx, orderId)
   const arrival = arrivals.find((each) => each.deliveryId === deliveryId)
@@ -25,7 +26,8 @@ const requireReceiving = async ({ tx, now }: WriteContext, { orderId, deliveryId
     if (arrivals.length > 0 && deliveryId === null) throw refuseField('deliveryId', deliveryId, 'Escolha a entrega.')
     throw new Refused('Ocorrências são abertas depois da entrega.', { status: 409, reason: 'notArrived' })
   }
-  const lastDay = findReceivingEnd(arrival.arrivedAt, usualReceivingDays)
+  const { receivingDays } = await findAfterSaleDays(tx)
+  const lastDay = findReceivingEnd(arrival.arrivedAt, receivingDays)
   if (toDay(now) <= lastDay) return
   const sentence = `O prazo para esta ocorrência terminou em ${formatDay(lastDay)}.`
   throw new Refused(sentence, { status: 409, reason: 'tooLate', details: { lastDay } })

@@ -5,13 +5,13 @@ import {
   findDueDays,
   findMainType,
   formatProtocol,
-  usualClaimDays,
 } from '@girassol/domain/claims'
 import { claimOpened } from '@girassol/domain/notifications'
 import { toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import { notifyRoles } from '../../notifications/notify-roles.ts'
+import { findAfterSaleDays } from '../../settings/after-sale-days.ts'
 import { logOrderNote } from '../log-order.ts'
 import type { MovedOrder, Mover } from '../mover.ts'
 
@@ -56,7 +56,7 @@ const insertRow = async ({ tx, now, author }: Mover, claim: NewClaim) => {
   if (author.userId === null) throw new Error('nobody opened the claim')
   const year = Number(toDay(now).slice(0, 4))
   const number = await takeNumber(tx, year)
-  const { answerDueOn, decisionDueOn } = findDueDays(now, usualClaimDays)
+  const { answerDueOn, decisionDueOn } = findDueDays(now, await findAfterSaleDays(tx))
   const { id } = await tx
     .insertInto('claim')
     .values({
