@@ -7,12 +7,15 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { back, ClaimDetail } from './claim-detail.tsx'
 
+/** Both sides write in one thread, so an open page reads it again while it is looked at. */
+const pollMs = 10_000
+
 const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
 
 /** CLM-009: the claim of the address. */
 export const ClaimScreen = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const options = { enabled: isId(id), refetchOnMount: 'always' } as const
+  const options = { enabled: isId(id), refetchOnMount: 'always', refetchInterval: pollMs } as const
   const { data, error, refetch, isFetching } = useEndpointQuery(readClaim, { params: { id: Number(id) } }, options)
   if (data !== undefined) return <ClaimDetail key={data.id} claim={data} />
   const isUnknown = !options.enabled || (error instanceof ApiError && error.status === 404)

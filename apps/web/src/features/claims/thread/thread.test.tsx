@@ -1,8 +1,8 @@
-import { addClaimMessage, type ClaimView, downloadClaimFile } from '@girassol/contract/claims'
+import { addClaimMessage, type ClaimView, downloadClaimFile, readClaim } from '@girassol/contract/claims'
 import { aClaim, aClaimMessage } from '@girassol/test-data/claims'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusing } from '../../../lib/fake-api.ts'
 import { recordSavedFiles } from '../../../lib/test-saved-files.ts'
 import { openClaimScreen } from '../detail/test-claim-screen.tsx'
@@ -23,6 +23,19 @@ test('CLM-010 messages show author, side, instant and text with its lines, and t
   await user.click(screen.getByRole('button', { name: 'Baixar laudo.pdf' }))
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['laudo.pdf']))
   expect(api.callsTo(downloadClaimFile)[0]?.params).toEqual({ id: '31', fileId: '3' })
+})
+
+test('CLM-010 a message of the other side appears on an open page', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const { api } = openClaimScreen(aClaim())
+    await thread()
+    api.on(readClaim, aClaim({ messages: [aClaimMessage({ text: 'Já vimos.' })] }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await screen.findByText('Já vimos.')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('CLM-010 an integrator sends a message with a file, once, and never writes internally', async () => {
