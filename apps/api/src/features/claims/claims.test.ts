@@ -169,6 +169,16 @@ describe.each(bothDatabases)('claims on %s', (kind) => {
       expect([mayOpen, refusal]).toEqual([false, 'Ocorrências são abertas depois da entrega.'])
     })
 
+    test('CLM-005 nothing is claimed of an order that was returned, although its deliveries have arrived', async () => {
+      const about = await desk.arrived()
+      await desk.place(about.orderId, { status: 'INVOICE_RETURNED' })
+      const answer = await desk.open(about)
+      expect([answer.statusCode, answer.json().reason]).toEqual([409, 'orderUndone'])
+      const params = { id: about.orderId }
+      const { mayOpen, refusal } = (await desk.as('INTEGRATOR')(contract.listClaimableUnits, { params })).json()
+      expect([mayOpen, refusal]).toEqual([false, null])
+    })
+
     test('CLM-003 an order without deliveries is claimed as a whole, and refused claims free their units', async () => {
       const orderId = await desk.order({ status: 'INVOICE_DELIVERED' })
       const [panel] = (await desk.readDeliveries(orderId)).lines

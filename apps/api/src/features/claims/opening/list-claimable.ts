@@ -3,6 +3,7 @@ import type { ClaimableUnits } from '@girassol/contract/claims'
 import { can } from '@girassol/domain/access'
 import { displayName } from '@girassol/domain/catalogue'
 import { findReceivingEnd } from '@girassol/domain/deliveries'
+import { isStatusAt } from '@girassol/domain/orders'
 import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { findClaimable } from '../../order-record/claims/claimed-units.ts'
@@ -59,11 +60,13 @@ export const listClaimableUnits: Handler<typeof contract.listClaimableUnits> = a
   const arrivals: ArrivalView[] = []
   for (const arrival of await listArrivals(tx, order.id)) arrivals.push(await toArrivalView(context, of, arrival))
   const opens = can(actor.roles, 'claims.open') && mayWrite(actor)
+  // Of an order that was cancelled or returned nothing will ever be claimed, so that there is nothing to explain.
+  const isKept = !isStatusAt(order.status, 'undone')
   const hasArrived = arrivals.length > 0
   return {
     arrivals,
     serials: await listClaimableSerials(context, order.id),
-    mayOpen: opens && hasArrived,
-    refusal: opens && !hasArrived ? 'Ocorrências são abertas depois da entrega.' : null,
+    mayOpen: opens && isKept && hasArrived,
+    refusal: opens && isKept && !hasArrived ? 'Ocorrências são abertas depois da entrega.' : null,
   }
 }

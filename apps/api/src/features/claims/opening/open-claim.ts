@@ -2,6 +2,7 @@ import type * as contract from '@girassol/contract/claims'
 import type { InputFor } from '@girassol/contract/http/endpoint'
 import { describeLeft } from '@girassol/domain/claims'
 import { findReceivingEnd } from '@girassol/domain/deliveries'
+import { isStatusAt } from '@girassol/domain/orders'
 import { formatDay, toDay } from '@girassol/domain/shared'
 import type { Handler, Tx, WriteContext } from '../../../http/context.ts'
 import { refuseField } from '../../../http/refuse-field.ts'
@@ -11,6 +12,7 @@ import { insertClaim } from '../../order-record/claims/insert-claim.ts'
 import { listOrderedItems } from '../../order-record/deliveries/delivery-queries.ts'
 import { lockOrder } from '../../order-record/lock-order.ts'
 import { byUser } from '../../order-record/mover.ts'
+import type { OrderRecord } from '../../order-record/order-record.ts'
 import { findAfterSaleDays } from '../../settings/after-sale-days.ts'
 import { findClaimView } from '../detail/claim-view.ts'
 import { listArrivals } from './arrivals.ts'
@@ -51,6 +53,12 @@ const requireSerials = async (context: WriteContext, { orderId, lines }: Body): 
   return named.map(({ id }) => id)
 }
 
+/** 409 for an order that was cancelled or returned: nothing of it is with the integrator any more. */
+const requireKept = ({ status }: Pick<OrderRecord, 'status'>): void => {
+  if (isStatusAt(status, 'undone'))
+    throw new Refused('O pedido foi cancelado ou devolvido.', { status: 409, reason: 'orderUndone' })
+}
+
 type Wanted = Pick<Body, 'orderId' | 'type' | 'lines'> & { readonly deliveryId: number | null }
 
 /** CLM-003: 404 for an item of another order, 409 for more units than no claim names yet. */
@@ -73,6 +81,7 @@ export const openClaim: Handler<typeof contract.openClaim> = async (context, { b
   const { tx } = context
   const { orderId, type, wish, text, lines } = body
   const order = await lockOrder(context, orderId)
+  requireKept(order)
   const isDefect = type === 'DEFECT'
   const deliveryId = isDefect ? null : body.deliveryId
   if (!isDefect) await requireReceiving(context, body)
