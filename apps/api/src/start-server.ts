@@ -9,6 +9,7 @@ import { keepSetting } from './database/keep-setting.ts'
 import { openMigrated } from './database/open-migrated.ts'
 import { demonstration } from './demo-data/demo-accounts.ts'
 import { loadDemoBanners } from './demo-data/demo-banners.ts'
+import { loadDemoClaims } from './demo-data/load-demo-claims.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
 import { loadDemoOrders } from './demo-data/load-demo-orders.ts'
 import { loadDemoSites } from './demo-data/load-demo-sites.ts'
@@ -151,6 +152,7 @@ const startDemoOrders = (deps: Dependencies): (() => Promise<void>) => {
   const onError = (error: unknown) => warn('demonstration orders', { error: String(error) })
   const loading = loadDemoOrders(deps, { onError, isEnding: () => ending })
     .then(() => (ending ? undefined : loadDemoSites(deps)))
+    .then(() => (ending ? undefined : loadDemoClaims(deps)))
     .catch(onError)
   return async () => {
     ending = true

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseKind } from '../database/test-database.ts'
 import { testApplication } from '../test-application.ts'
 import { type DemoStory, demoStories } from './demo-orders-plan.ts'
+import { loadDemoClaims } from './load-demo-claims.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { loadDemoOrders } from './load-demo-orders.ts'
 import { loadDemoSites } from './load-demo-sites.ts'
@@ -132,6 +133,20 @@ describe('the orders of the demonstration', () => {
       { status: 'DOCUMENTS', site_id: expect.any(Number) },
       { status: 'SUBMITTED', site_id: expect.any(Number), due_on: expect.any(String) },
     ])
+    expect(await demonstration.orders()).toHaveLength(orders.length)
+  })
+
+  test('C-50 C-203 claims in several statuses, with messages of both sides, once', async () => {
+    const { deps, db } = demonstration
+    await Promise.all([loadDemoClaims(deps), loadDemoClaims(deps)])
+    const found = await db.selectFrom('claim').select(['type', 'status']).orderBy('id').execute()
+    expect(found).toEqual([
+      { type: 'DAMAGED', status: 'OPEN' },
+      { type: 'MISSING', status: 'WAITING_CUSTOMER' },
+      { type: 'WRONG_ITEM', status: 'APPROVED' },
+      { type: 'DEFECT', status: 'RESOLVED' },
+    ])
+    expect(await db.selectFrom('claim_message').select('id').execute()).toHaveLength(4)
     expect(await demonstration.orders()).toHaveLength(orders.length)
   })
 
