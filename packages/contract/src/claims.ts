@@ -26,6 +26,8 @@ const claimFilters = {
   late: z.enum(['yes', 'no']).default('no'),
   /** `yes`: only those that the caller handles or has opened. */
   mine: z.enum(['yes', 'no']).default('no'),
+  /** Only those of this order. */
+  orderId: z.optional(z.coerce.number<number>().int().min(1).max(2_147_483_647)),
   /** A protocol, an order, or part of the integrator's name. */
   term: z.optional(text(100)),
 }

@@ -58,6 +58,8 @@ describe.each(testedDatabases)('the list of claims on %s', (kind) => {
     expect(await listIds({ mine: 'yes' }, 'MANAGER')).toEqual([])
     const { protocol, orderId, seller } = await desk.show(Number(open))
     expect(await listIds({ term: protocol.toLowerCase() })).toEqual([open])
+    expect(await listIds({ orderId })).toEqual([open])
+    expect(await listIds({ orderId: 1 })).toEqual([])
     expect(await listIds({ term: String(orderId) })).toContain(open)
     expect(await listIds({ term: seller.name.slice(0, 5) })).toHaveLength(3)
     expect(await listIds({ term: 'ninguém' })).toEqual([])

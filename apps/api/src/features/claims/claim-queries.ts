@@ -1,3 +1,4 @@
+import { displayName } from '@girassol/domain/catalogue'
 import type { ClaimedUnits, ListedItem } from '@girassol/domain/claims'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
@@ -31,9 +32,9 @@ export type ClaimRecord = Selectable<DB['claim']> & {
 
 export type ClaimLine = ClaimedUnits & { readonly claimId: number; readonly code: string; readonly name: string }
 
-/** The lines of these claims, in the order of the items. */
-export const listClaimLines = (tx: Tx, claimIds: readonly number[]): Promise<ClaimLine[]> =>
-  tx
+/** The lines of these claims, in the order of the items, with the names of the products as screens write them. */
+export const listClaimLines = async (tx: Tx, claimIds: readonly number[]): Promise<ClaimLine[]> => {
+  const rows = await tx
     .selectFrom('claim_line')
     .innerJoin('order_item', 'order_item.id', 'claim_line.order_item_id')
     .select([
@@ -49,6 +50,8 @@ export const listClaimLines = (tx: Tx, claimIds: readonly number[]): Promise<Cla
     .orderBy('order_item.id')
     .orderBy('claim_line.type')
     .execute()
+  return rows.map((row) => ({ ...row, name: displayName(row.name) }))
+}
 
 /** The items of these orders with their list values, for the paid value of claimed units. */
 export const listValuedItems = async (

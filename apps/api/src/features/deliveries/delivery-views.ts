@@ -1,5 +1,6 @@
 import type { DeliveriesView, DeliveryView } from '@girassol/contract/deliveries'
 import { can } from '@girassol/domain/access'
+import { displayName } from '@girassol/domain/catalogue'
 import { formatProtocol } from '@girassol/domain/claims'
 import { canHaveDeliveries, computeProgress, countDeliveries } from '@girassol/domain/deliveries'
 import { findCheckState } from '@girassol/domain/delivery-checks'
@@ -29,7 +30,7 @@ const toView = (delivery: StoredDelivery, items: readonly DeliveredItem[], today
   const { claim } = delivery
   return {
     ...toFacts(delivery),
-    lines: nameLines(delivery.lines, items),
+    lines: nameLines(delivery.lines, items).map((line) => ({ ...line, name: displayName(line.name) })),
     claim: claim === null ? null : { id: claim.id, protocol: formatProtocol(claim.year, claim.number) },
     check: findCheckState(delivery, today),
   }
@@ -45,7 +46,7 @@ export const findDeliveriesView = async (
   const { receivingDays } = await findAfterSaleDays(tx)
   const lines = computeProgress(items, deliveries).map((line, index) => {
     const { code = '', name = '' } = items[index] ?? {}
-    return { ...line, code, name }
+    return { ...line, code, name: displayName(name) }
   })
   return {
     deliveries: deliveries.map((delivery) => toView(delivery, items, { now, receivingDays })),

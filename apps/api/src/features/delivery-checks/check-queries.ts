@@ -1,4 +1,5 @@
 import type { CheckLineView } from '@girassol/contract/delivery-checks'
+import { displayName } from '@girassol/domain/catalogue'
 import { formatProtocol } from '@girassol/domain/claims'
 import type { Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
@@ -46,7 +47,7 @@ export const listCheckLines = async (tx: Tx, deliveryId: number): Promise<readon
   return rows.map(({ itemId, code, name, sent, counted, condition, affected, note, savedAt, savedBy }) => ({
     itemId,
     code,
-    name,
+    name: displayName(name),
     sent,
     saved:
       counted === null || condition === null || affected === null || savedAt === null

@@ -1,1 +1,1 @@
-export { OpenClaimButton } from './opening/open-claim-button.tsx'
+export { ClaimsOfOrder } from './of-order/claims-of-order.tsx'

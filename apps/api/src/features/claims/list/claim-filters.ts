@@ -29,10 +29,14 @@ export const isOnOurSide = sql<SqlBool>`claim.status in ('OPEN', 'IN_ANALYSIS')`
 const openStatuses = ['OPEN', 'IN_ANALYSIS', 'WAITING_CUSTOMER', 'APPROVED'] as const
 
 /** The statement of the claims of the caller's scope that match (CLM-009). */
-export const filterClaims = ({ tx, actor, now }: Reading, { status, type, open, late, mine, term = '' }: ClaimFilter) =>
+export const filterClaims = (
+  { tx, actor, now }: Reading,
+  { status, type, open, late, mine, orderId, term = '' }: ClaimFilter,
+) =>
   selectClaims(tx)
     .where(isInScope(actor))
     .$if(status !== undefined, (query) => query.where('claim.status', '=', status ?? 'OPEN'))
+    .$if(orderId !== undefined, (query) => query.where('claim.order_id', '=', orderId ?? 0))
     .$if(type !== undefined, (query) =>
       query.where(sql<SqlBool>`exists (
         select from claim_line line where line.claim_id = claim.id and line.type = ${type})`),

@@ -1,5 +1,6 @@
 import type * as contract from '@girassol/contract/claims'
 import type { InputFor } from '@girassol/contract/http/endpoint'
+import { displayName } from '@girassol/domain/catalogue'
 import { describeLeft } from '@girassol/domain/claims'
 import { findReceivingEnd } from '@girassol/domain/deliveries'
 import { isStatusAt } from '@girassol/domain/orders'
@@ -71,7 +72,7 @@ const requireUnits = async (tx: Tx, { orderId, deliveryId, type, lines }: Wanted
     const left = count(itemId, type)
     if (quantity > left) {
       const details = { itemId, left }
-      throw new Refused(describeLeft(item.name, left), { status: 409, reason: 'tooManyUnits', details })
+      throw new Refused(describeLeft(displayName(item.name), left), { status: 409, reason: 'tooManyUnits', details })
     }
   }
 }

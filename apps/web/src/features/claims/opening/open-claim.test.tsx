@@ -1,7 +1,14 @@
-import { addClaimPhoto, type ClaimableUnits, listClaimableUnits, openClaim } from '@girassol/contract/claims'
+import {
+  addClaimPhoto,
+  type ClaimableUnits,
+  type ClaimRow,
+  listClaimableUnits,
+  listClaims,
+  openClaim,
+} from '@girassol/contract/claims'
 import { readSession } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
-import { aClaim, claimableOrder } from '@girassol/test-data/claims'
+import { aClaim, aClaimRow, claimableOrder } from '@girassol/test-data/claims'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -9,15 +16,17 @@ import { expect, test } from 'vitest'
 import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
-import { OpenClaimButton } from '../index.ts'
+import { ClaimsOfOrder } from '../index.ts'
 
 type User = { readonly role?: Role; readonly companyRole?: 'VIEWER' }
 
+const listed = (...data: ClaimRow[]) => ({ data, total: data.length, totalIsExact: true })
+
 const draw = (found: ClaimableUnits = claimableOrder(), { role = 'INTEGRATOR', ...rest }: User = {}) => {
-  const api = fakeApi().on(readSession, aSession(role, rest)).on(listClaimableUnits, found)
+  const api = fakeApi().on(readSession, aSession(role, rest)).on(listClaimableUnits, found).on(listClaims, listed())
   const view = renderScreen(
     <SessionProvider>
-      <OpenClaimButton orderId={10010} />
+      <ClaimsOfOrder orderId={10010} />
     </SessionProvider>,
     '/pedidos/10010',
   )
@@ -218,4 +227,15 @@ test.each<[string, User]>([
   await waitFor(() => expect(api.callsTo(readSession)).toHaveLength(1))
   expect(api.callsTo(listClaimableUnits)).toHaveLength(0)
   expect(screen.queryByRole('region', { name: 'Ocorrências' })).toBeNull()
+})
+
+test('CLM-009 an order shows its claims to both sides, and the distributor opens none', async () => {
+  const { api } = draw(claimableOrder(), { role: 'LOGISTICS' })
+  api.on(listClaims, listed(aClaimRow({ status: 'WAITING_CUSTOMER' })))
+  const rows = within(await screen.findByRole('list', { name: 'Ocorrências do pedido' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['R-2026-000031Avaria · 23/11/2026Aguardando integrador'])
+  expect(screen.getByRole('link', { name: 'R-2026-000031' }).getAttribute('href')).toBe('/ocorrencias/31')
+  expect(screen.queryByRole('button', { name: 'Abrir ocorrência' })).toBeNull()
+  expect(api.callsTo(listClaimableUnits)).toEqual([])
+  expect(api.callsTo(listClaims)[0]?.query).toMatchObject({ orderId: '10010' })
 })

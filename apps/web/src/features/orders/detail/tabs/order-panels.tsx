@@ -8,7 +8,7 @@ import { ActionButton } from '../../../../ui/action-button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { type Pair, Pairs } from '../../../../ui/pairs.tsx'
 import { Tip } from '../../../../ui/tip.tsx'
-import { OpenClaimButton } from '../../../claims/index.ts'
+import { ClaimsOfOrder } from '../../../claims/index.ts'
 import { OrderDeliveries } from '../../../deliveries/index.ts'
 import { OrderSerials } from '../../../warranties/index.ts'
 import { nameBranch } from '../branch-name.ts'
@@ -71,7 +71,7 @@ export const DeliveryPanel = (props: PanelProps) => {
       </Card>
       <OrderDeliveries order={order} />
       <OrderSerials orderId={order.id} />
-      <OpenClaimButton orderId={order.id} />
+      <ClaimsOfOrder orderId={order.id} />
       {order.addressType !== 'pickup' && (
         <Card title="Endereço">
           <Pairs pairs={addressPairs(order, 'delivery')} />
