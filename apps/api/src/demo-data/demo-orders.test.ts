@@ -141,10 +141,10 @@ describe('the orders of the demonstration', () => {
     await Promise.all([loadDemoClaims(deps), loadDemoClaims(deps)])
     const found = await db.selectFrom('claim').select(['type', 'status']).orderBy('id').execute()
     expect(found).toEqual([
-      { type: 'DAMAGED', status: 'OPEN' },
-      { type: 'MISSING', status: 'WAITING_CUSTOMER' },
+      { type: 'DEFECT', status: 'OPEN' },
+      { type: 'DEFECT', status: 'WAITING_CUSTOMER' },
       { type: 'WRONG_ITEM', status: 'APPROVED' },
-      { type: 'DEFECT', status: 'RESOLVED' },
+      { type: 'DAMAGED', status: 'RESOLVED' },
     ])
     expect(await db.selectFrom('claim_message').select('id').execute()).toHaveLength(4)
     expect(await demonstration.orders()).toHaveLength(orders.length)

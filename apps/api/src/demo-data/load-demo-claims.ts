@@ -27,20 +27,25 @@ type Step =
   | { readonly to: ClaimStatus; readonly solution?: ClaimSolution; readonly reason?: string }
   | { readonly by: typeof integrator | typeof handler; readonly text: string; readonly isInternal?: true }
 
-type DemoClaim = Pick<Opening, 'type' | 'wish' | 'text'> & { readonly steps: readonly Step[] }
+type DemoClaim = Pick<Opening, 'type' | 'wish' | 'text'> & {
+  /** When it is opened; without it the day after the order arrived. */
+  readonly daysAgo?: number
+  readonly steps: readonly Step[]
+}
 
-/** For the newest delivered orders, the newest first: the last one is long ended. */
+/** One for each of the newest delivered orders, the newest first. */
 const claims: readonly DemoClaim[] = [
-  { type: 'DAMAGED', wish: 'REPLACE', text: 'O vidro chegou trincado num dos cantos da caixa.', steps: [] },
+  { type: 'DEFECT', wish: 'REPLACE', text: 'Deixou de gerar ontem e não liga mais.', daysAgo: 1, steps: [] },
   {
-    type: 'MISSING',
-    wish: 'REPLACE',
-    text: 'Contamos duas vezes na chegada: falta uma unidade.',
+    type: 'DEFECT',
+    wish: 'REPAIR',
+    text: 'Desliga sozinho nas horas de sol forte.',
+    daysAgo: 6,
     steps: [
       { to: 'IN_ANALYSIS' },
-      { by: handler, text: 'Estamos conferindo com a transportadora.' },
-      { by: handler, text: 'O canhoto está sem ressalva.', isInternal: true },
-      { to: 'WAITING_CUSTOMER', reason: 'Envie uma foto da etiqueta do volume.' },
+      { by: handler, text: 'Abrimos um chamado com o fabricante.' },
+      { by: handler, text: 'O lote já teve dois casos parecidos.', isInternal: true },
+      { to: 'WAITING_CUSTOMER', reason: 'Envie uma foto da etiqueta e do código no visor.' },
     ],
   },
   {
@@ -54,12 +59,12 @@ const claims: readonly DemoClaim[] = [
     ],
   },
   {
-    type: 'DEFECT',
+    type: 'DAMAGED',
     wish: 'REPAIR',
-    text: 'O inversor não liga depois da primeira semana.',
+    text: 'A caixa chegou amassada num dos lados.',
     steps: [
       { to: 'IN_ANALYSIS' },
-      { by: handler, text: 'O fabricante abriu o reparo em garantia.' },
+      { by: handler, text: 'Vimos as fotos: a estrutura será alinhada na oficina.' },
       { to: 'APPROVED', solution: 'REPAIR' },
       { to: 'RESOLVED' },
     ],
@@ -146,8 +151,8 @@ const hoursADay = 24
 const msPerHour = 3_600_000
 
 /**
- * Gives the demonstration claims in several statuses, opened the day after each order arrived, and a serial number. Runs
- * after the orders of the demonstration; run again it adds nothing.
+ * Gives the demonstration claims in several statuses, and the serial numbers of the defective units. Runs after the
+ * orders of the demonstration; run again it adds nothing.
  */
 export const loadDemoClaims = async (deps: Dependencies): Promise<void> => {
   if (!(await takeClaims(deps))) return
@@ -156,8 +161,8 @@ export const loadDemoClaims = async (deps: Dependencies): Promise<void> => {
     const claim = claims[index]
     const hours = (Date.parse(latest) - Date.parse(arrived.at)) / msPerHour
     if (claim === undefined) continue
-    const daysAgo = Math.max(0, hours / hoursADay - 1)
-    const clock = startClock({ name: `claim ${claim.type}`, daysAgo, latest })
+    const daysAgo = claim.daysAgo ?? Math.max(0, hours / hoursADay - 1)
+    const clock = startClock({ name: `claim ${index}`, daysAgo, latest })
     await loadClaim(createDemoRunner(deps, clock, sellerCode), claim, arrived)
   }
 }
