@@ -4,7 +4,7 @@ import './theme/base.css'
 import { ConfirmEmailScreen, UndoEmailScreen } from './features/session/email-link-screens.tsx'
 import { ForgotPasswordScreen } from './features/session/forgot-password-screen.tsx'
 import { LoginScreen } from './features/session/login-screen.tsx'
-import { ResetPasswordScreen } from './features/session/reset-password-screen.tsx'
+import { AcceptInvitationScreen, ResetPasswordScreen } from './features/session/reset-password-screen.tsx'
 import { prefetchApplication } from './lib/prefetch-application.ts'
 import { forgetTab } from './lib/session-end.ts'
 import { confirmEmptiedStorage } from './lib/storage-release.ts'
@@ -14,6 +14,7 @@ const screens: Readonly<Record<string, () => React.JSX.Element>> = {
   '/login': LoginScreen,
   '/esqueci-minha-senha': ForgotPasswordScreen,
   '/redefinir-senha': ResetPasswordScreen,
+  '/convite': AcceptInvitationScreen,
   '/confirmar-email': ConfirmEmailScreen,
   '/desfazer-email': UndoEmailScreen,
 }

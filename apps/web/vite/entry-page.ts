@@ -5,6 +5,7 @@ const entryPaths = [
   '/login',
   '/esqueci-minha-senha',
   '/redefinir-senha',
+  '/convite',
   '/confirmar-email',
   '/desfazer-email',
 ] as const

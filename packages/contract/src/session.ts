@@ -159,16 +159,31 @@ export const forgotPassword = endpoint({
   countedBy: { field: 'email', callsPerMinute: 3 },
 })
 
+/** A password that is chosen with the token of a mailed link. */
+const newPassword = z.object({
+  token: z.string().max(200),
+  password: z.string().max(200),
+  password_confirmation: z.string().max(200),
+})
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   requires: 'public',
   summary: 'Choose a new password with the token of the link; ends every open session of the user.',
-  body: z.object({
-    token: z.string().max(200),
-    password: z.string().max(200),
-    password_confirmation: z.string().max(200),
-  }),
+  body: newPassword,
+  response: z.null(),
+  status: 204,
+  callsPerMinute: 20,
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/auth/invitation',
+  requires: 'public',
+  summary:
+    'Become a user of the company that invited, with the token of the link and a first password. 410 for a link that was used or ended, 409 if the address has an account by now.',
+  body: newPassword,
   response: z.null(),
   status: 204,
   callsPerMinute: 20,

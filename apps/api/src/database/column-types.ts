@@ -1,8 +1,9 @@
 import { signingSystems, storedOutcomes } from '@girassol/contract/inbound'
-import { roles } from '@girassol/domain/access'
+import { companyRoles, roles } from '@girassol/domain/access'
 import { auditActionNames, auditSubjectNames, securityEventKindNames } from '@girassol/domain/administration'
 import { cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
 import { claimSideNames, claimSolutionNames, claimStatusNames, claimTypeNames } from '@girassol/domain/claims'
+import { invitedRoles } from '@girassol/domain/company-users'
 import { bannerFormatNames, bannerLocations } from '@girassol/domain/dashboard'
 import { deliveryStatusNames } from '@girassol/domain/deliveries'
 import { checkConditionNames } from '@girassol/domain/delivery-checks'
@@ -113,6 +114,8 @@ export const listedColumns = {
     from: '@girassol/domain/delivery-checks',
     values: checkConditionNames,
   },
+  'company_invitation.company_role': { type: 'CompanyRole', from: '@girassol/domain/access', values: companyRoles },
+  'company_invitation.role': { type: 'InvitedRole', from: '@girassol/domain/company-users', values: invitedRoles },
   'customer.document_type': { type: 'DocumentType', from: '@girassol/domain/shared', values: documentTypes },
   'email_change_link.purpose': {
     type: 'EmailLinkPurpose',

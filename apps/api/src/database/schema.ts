@@ -6,11 +6,12 @@
 import type { SigningSystem, StoredOutcome } from "@girassol/contract/inbound";
 import type { GeneratorOptions } from "@girassol/contract/orders";
 import type { FrozenBrand, ProposalResults } from "@girassol/contract/proposals";
-import type { Role } from "@girassol/domain/access";
+import type { CompanyRole, Role } from "@girassol/domain/access";
 import type { AuditAction, AuditedFields, AuditSubject, SecurityEventKind } from "@girassol/domain/administration";
 import type { BudgetVersion } from "@girassol/domain/budgets";
 import type { CardAnalysisLogType, CardAnalysisStatus } from "@girassol/domain/card-analysis";
 import type { ClaimSide, ClaimSolution, ClaimStatus, ClaimType } from "@girassol/domain/claims";
+import type { InvitedRole } from "@girassol/domain/company-users";
 import type { BannerFormat, BannerLocation } from "@girassol/domain/dashboard";
 import type { DeliveryStatus } from "@girassol/domain/deliveries";
 import type { CheckCondition } from "@girassol/domain/delivery-checks";
@@ -267,6 +268,26 @@ export interface ClaimSerial {
 export interface ClaimYear {
   last_number: number;
   year: number;
+}
+
+export interface CompanyInvitation {
+  accepted_at: Timestamp | null;
+  company_role: CompanyRole;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number;
+  name: string;
+  role: InvitedRole;
+  seller_id: number;
+  sendings: Generated<number>;
+  sent_at: Timestamp;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CompanyInvitationLink {
+  invitation_id: number;
+  token_hash: string;
 }
 
 export interface ConsultantContact {
@@ -1474,6 +1495,8 @@ export interface DB {
   claim_photo: ClaimPhoto;
   claim_serial: ClaimSerial;
   claim_year: ClaimYear;
+  company_invitation: CompanyInvitation;
+  company_invitation_link: CompanyInvitationLink;
   consultant_contact: ConsultantContact;
   credit_receipt: CreditReceipt;
   credit_release: CreditRelease;

@@ -1,4 +1,5 @@
 import * as contract from '@girassol/contract/cart'
+import { inviteCompanyUser, listInvitations } from '@girassol/contract/company-users'
 import { createHomologation } from '@girassol/contract/homologations'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { createProductList } from '@girassol/contract/product-lists'
@@ -42,6 +43,7 @@ const unknown: Records = {
   delivery: unknownId,
   claim: unknownId,
   colleague: unknownId,
+  invitation: unknownId,
   shared: unknownId,
 }
 const mark = 'Marcado Para Ninguem'
@@ -127,6 +129,13 @@ const saveList = async (owner: Caller): Promise<number> => {
   return answer.json().id
 }
 
+const invite = async (owner: Caller): Promise<number> => {
+  const body = { name: mark, email: 'convidado@empresa.example', role: 'CONTRIBUTOR', companyRole: 'BUYER' } as const
+  const answer = await owner(inviteCompanyUser, { body })
+  if (answer.statusCode !== 202) throw new Error(answer.body)
+  return (await owner(listInvitations)).json()[0].id
+}
+
 /** What no list of the stranger may contain: customers, orders, proposals and homologations of the first seller have the mark. */
 const markRecords = async ({ db }: Shop): Promise<void> => {
   const first = sql<number>`(select id from seller where erp_code = 'INT001')`
@@ -176,6 +185,7 @@ describe('records of another seller', () => {
       delivery: await insertDelivery(shop, order),
       claim: await insertClaimOf(shop.db, order, mark),
       colleague: await findColleague(shop),
+      invitation: await invite(owner),
       ...work,
       shared: 1,
     }

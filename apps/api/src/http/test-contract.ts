@@ -24,6 +24,7 @@ export type Records = {
   readonly claim: number
   /** A user of the same company. */
   readonly colleague: number
+  readonly invitation: number
   /** A record without an owner, like a season. */
   readonly shared: number
 }
@@ -42,6 +43,7 @@ export const otherRecords = {
   delivery: 1,
   claim: 1,
   colleague: 1,
+  invitation: 1,
   shared: 1,
 } as const satisfies Partial<Records>
 
@@ -69,6 +71,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/lists\//, 'productList'],
   [/^\/deliveries\//, 'delivery'],
   [/^\/claims\//, 'claim'],
+  [/^\/company\/(?:users\/:id\/resend|invitations\/)/, 'invitation'],
   [/^\/company\/users\//, 'colleague'],
   [/^\/sellers\//, 'seller'],
 ]

@@ -1,6 +1,7 @@
 import { integratorTypeRoles, internalRoles, type Role, roles } from '@girassol/domain/access'
 import { administratorCalls } from './test-administrator-calls.ts'
 import { afterSaleReads, checkWrites, claimCalls, deliveryWrites, serialWrites } from './test-after-sale-calls.ts'
+import { companyUserCalls } from './test-company-user-calls.ts'
 import { homologationReads, homologationWrites } from './test-homologation-calls.ts'
 import { publicLinkCalls } from './test-public-link-calls.ts'
 import { quickOrderCalls } from './test-quick-order-calls.ts'
@@ -71,6 +72,7 @@ const documented: readonly Documented[] = [
       'POST /auth/clear-cookie',
       'POST /auth/forgot-password',
       'POST /auth/reset-password',
+      'POST /auth/invitation',
       'POST /auth/email/confirm',
       'POST /auth/email/undo',
       'GET /auth/demo-accounts',
@@ -250,7 +252,7 @@ const documented: readonly Documented[] = [
   { roles: [...commercial, 'FINANCIAL'], calls: ['GET /sellers/:/credit'] },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['PUT /company/brand', 'PUT /company/brand/logo'] },
   // The company role ADMIN, with which only an integrator starts (COMP-001, COMP-003).
-  { roles: ['INTEGRATOR'], calls: ['GET /company/users', 'PATCH /company/users/:'] },
+  { roles: ['INTEGRATOR'], calls: companyUserCalls },
   { roles: ['INTEGRATOR'], calls: ['PUT /users/integrator'] },
   { roles: [...requesters, 'FINANCIAL'], calls: ['GET /regions'] },
   {

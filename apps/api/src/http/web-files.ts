@@ -18,7 +18,14 @@ import { storageCookies } from './storage-cookies.ts'
 const bootstrapCall = toUrl(readBootstrap.path)
 
 /** The paths before login have a smaller page of their own. */
-const loginPaths = ['/login', '/esqueci-minha-senha', '/redefinir-senha', '/confirmar-email', '/desfazer-email']
+const loginPaths = [
+  '/login',
+  '/esqueci-minha-senha',
+  '/redefinir-senha',
+  '/convite',
+  '/confirmar-email',
+  '/desfazer-email',
+]
 
 /** The pages of public links, which anybody may open, by the start of their addresses (C-153). */
 const publicPages = { [linkPaths.proposal]: 'proposal.html', [linkPaths.warranty]: 'warranty.html' }

@@ -1,5 +1,6 @@
 import type { JobResult } from 'pg-boss'
 import { sendClaimCredit } from '../features/claims/erp/send-claim-credit.ts'
+import { mailCompanyInvitation } from '../features/company-users/invitations/mail-company-invitation.ts'
 import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
 import { mailNotification } from '../features/notifications/mail-notification.ts'
 import { sendErpStep } from '../features/orders/erp/send-erp-step.ts'
@@ -32,6 +33,7 @@ const deliverers: Deliverers = {
   'mail.notification': mailNotification,
   'profile.avatar-replaced': removeAvatarFile,
   'mail.invitation': mailInvitation,
+  'mail.company-invitation': mailCompanyInvitation,
   'erp.customer-saved': pushCustomerToErp,
   'erp.order-step': sendErpStep,
   'erp.voucher': sendVoucherToErp,

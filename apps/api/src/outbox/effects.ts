@@ -23,6 +23,11 @@ export type Effects = {
   'profile.avatar-replaced': { readonly name: string }
   /** Send the link with which an invited user chooses the first password. */
   'mail.invitation': { readonly userId: number }
+  /**
+   * Send the link of an invitation by a company, or a notice to the user who already has the address (COMP-005);
+   * `sending` counts how many times it was sent.
+   */
+  'mail.company-invitation': { readonly invitationId: number; readonly sending: number }
   /** Send a new or changed customer to the ERP. */
   'erp.customer-saved': { readonly customerId: number }
   /** Request a step of an order from the ERP; `moveId` is the move that requests it, the same for every retry. */
@@ -52,6 +57,7 @@ export const effectNames = [
   'mail.notification',
   'profile.avatar-replaced',
   'mail.invitation',
+  'mail.company-invitation',
   'erp.customer-saved',
   'erp.order-step',
   'erp.voucher',

@@ -1,1 +1,2 @@
 export * from './company-user-rules.ts'
+export * from './invitation-rules.ts'

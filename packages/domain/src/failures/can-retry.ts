@@ -7,6 +7,7 @@ import type { OperationName } from './operations.ts'
 const linkHours: Partial<Record<OperationName, number>> = {
   'mail.password-reset': passwordLinkHours.reset,
   'mail.invitation': passwordLinkHours.invitation,
+  'mail.company-invitation': passwordLinkHours.invitation,
   'mail.email-requested': emailLinkHours.CONFIRM,
 }
 

@@ -21,6 +21,7 @@ export const operations = {
   'mail.second-factor-changed': { kind: 'mail', label: 'Aviso de verificação em duas etapas' },
   'mail.notification': { kind: 'mail', label: 'Cópia de uma notificação' },
   'mail.invitation': { kind: 'mail', label: 'Convite de acesso' },
+  'mail.company-invitation': { kind: 'mail', label: 'Convite de uma empresa' },
   'profile.avatar-replaced': { kind: 'files', label: 'Remoção da foto anterior' },
   'erp.customer-saved': { kind: 'erp', label: 'Cadastro do cliente' },
   'erp.order-step': { kind: 'erp', label: 'Etapa do pedido' },

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '../access/company-roles.ts'
 import { type CompanyAccess, companyRoleLabels } from '../company-users/company-user-rules.ts'
 import type { NotificationIcon, NotificationType } from './notification.ts'
 
@@ -32,3 +33,14 @@ export const companyAccessChanged = ({ name, author, before, after }: AccessChan
     icon: 'INFO',
   }
 }
+
+/** COMP-020: an invited person became a user of the company. */
+export const companyUserJoined = (user: {
+  readonly name: string
+  readonly companyRole: CompanyRole
+}): CompanyNotice => ({
+  type: 'SELLER_REGISTER',
+  title: `${user.name} aceitou o convite`,
+  message: `O papel na empresa é ${companyRoleLabels[user.companyRole]}.`,
+  icon: 'INFO',
+})

@@ -1,9 +1,15 @@
 import type * as contract from '@girassol/contract/company-users'
 import type { CompanyUser, CompanyUserChange } from '@girassol/contract/company-users'
 import type { SecurityEventKind } from '@girassol/domain/administration'
-import { canChangeCompanyUser, companyUserNotFound, companyUserRefusals } from '@girassol/domain/company-users'
+import {
+  canAddCompanyUser,
+  canChangeCompanyUser,
+  companyUserNotFound,
+  companyUserRefusals,
+  invitationRefusals,
+} from '@girassol/domain/company-users'
 import { companyAccessChanged } from '@girassol/domain/notifications'
-import type { Handler, WriteContext } from '../../http/context.ts'
+import type { Handler, Tx, WriteContext } from '../../http/context.ts'
 import { forbidden, orNotFound, orRefuse } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
@@ -14,6 +20,8 @@ import { notifyCompany } from '../notifications/notify-company.ts'
 import { endAccess } from '../session/invite-to-password.ts'
 import { findCompanyUser } from './company-user-queries.ts'
 import { updateCompanyUser } from './company-user-store.ts'
+import { type CompanyAt, countUsedPlaces } from './invitations/invitation-queries.ts'
+import { lockCompany } from './invitations/invitation-store.ts'
 
 const accessOf = ({ companyRole, state, canViewProductPrices }: CompanyUser) => ({
   companyRole,
@@ -56,9 +64,13 @@ const notifyOfAccess = async (context: WriteContext, sellerId: number, { user, b
   if (notice !== null) await notifyCompany(context, addressees, notice)
 }
 
+const refuseFullCompany = async (tx: Tx, company: CompanyAt): Promise<void> =>
+  orRefuse(canAddCompanyUser({ usedPlaces: await countUsedPlaces(tx, company) }), invitationRefusals)
+
 /**
  * COMP-006, COMP-007, COMP-008: changes the role, the prices or the state of a user of the caller's company. 404 for a
- * user of another one; 403 for a caller who stopped being ADMIN meanwhile.
+ * user of another one; 403 for a caller who stopped being ADMIN meanwhile; 409 for a user who would be the 31st active
+ * one (COMP-004).
  */
 export const changeCompanyUser: Handler<typeof contract.changeCompanyUser> = async (
   context,
@@ -66,7 +78,8 @@ export const changeCompanyUser: Handler<typeof contract.changeCompanyUser> = asy
 ) => {
   const { tx, now, actor } = context
   const { id: sellerId } = requireSeller(actor)
-  const reader = { sellerId, readerId: actor.userId }
+  const reader = { sellerId, readerId: actor.userId, now }
+  await lockCompany(tx, sellerId)
   const admins = await lockCompanyAdmins(tx, sellerId)
   const user = orNotFound(await findCompanyUser(tx, reader, id), companyUserNotFound)
   const before = accessOf(user)
@@ -74,6 +87,7 @@ export const changeCompanyUser: Handler<typeof contract.changeCompanyUser> = asy
   const otherAdmins = admins.filter((each) => each !== id).length
   orRefuse(canChangeCompanyUser({ before, after, isSelf: id === actor.userId, otherAdmins }), companyUserRefusals)
   if (!admins.includes(actor.userId)) throw forbidden()
+  if (!before.isActive && after.isActive) await refuseFullCompany(tx, { sellerId, now })
   if (!(await updateCompanyUser(tx, { id, version: body.version }, { now, by: actor.name, user: after }))) {
     throw changedMeanwhile('este usuário', { updatedAt: null, updatedBy: null })
   }

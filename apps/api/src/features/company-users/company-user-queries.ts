@@ -2,15 +2,22 @@ import type { CompanyUser, listCompanyUsers } from '@girassol/contract/company-u
 import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
 import type { CompanyRole } from '@girassol/domain/access'
 import { toUserState, userSentences } from '@girassol/domain/administration'
-import { type CompanyAccess, canChangeCompanyUser, companyUserRefusals } from '@girassol/domain/company-users'
+import {
+  type CompanyAccess,
+  canAddCompanyUser,
+  canChangeCompanyUser,
+  companyUserRefusals,
+  invitationRefusals,
+} from '@girassol/domain/company-users'
 import { toPermission } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
 import { otherCompanyAdmins } from '../../records/lock-who-can-log-in.ts'
+import { type CompanyAt, usedPlacesOf } from './invitations/invitation-queries.ts'
 
 /** The company whose users are read, and the user who reads them. */
-export type CompanyReader = { readonly sellerId: number; readonly readerId: number }
+export type CompanyReader = CompanyAt & { readonly readerId: number }
 
 const worksFor = sql<number>`coalesce(app_user.seller_id, app_user.owner_id)`
 
@@ -18,8 +25,8 @@ const worksFor = sql<number>`coalesce(app_user.seller_id, app_user.owner_id)`
 const usersOf = (tx: Tx, sellerId: number) =>
   tx.selectFrom('app_user').where(worksFor, '=', sellerId).where('company_role', 'is not', null)
 
-const withEntry = (tx: Tx, sellerId: number) =>
-  usersOf(tx, sellerId)
+const withEntry = (tx: Tx, company: CompanyAt) =>
+  usersOf(tx, company.sellerId)
     .select(['id', 'name', 'email', 'roles', 'active', 'can_view_product_prices', 'version', 'company_role'])
     .select([
       sql<boolean>`password_hash is not null`.as('has_password'),
@@ -27,12 +34,12 @@ const withEntry = (tx: Tx, sellerId: number) =>
         'last_seen',
       ),
       otherCompanyAdmins.as('other_admins'),
+      usedPlacesOf(company).as('used_places'),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof withEntry>['executeTakeFirstOrThrow']>>
 
 const refused = (reason: string) => ({ allowed: false, reason }) as const
-const allowed = { allowed: true } as const
 
 const actionsOn = (row: Row, before: CompanyAccess, readerId: number): CompanyUser['actions'] => {
   const judge = (change: Partial<CompanyAccess>) =>
@@ -49,7 +56,9 @@ const actionsOn = (row: Row, before: CompanyAccess, readerId: number): CompanyUs
     // Any role below ADMIN is refused alike.
     changeRole: judge({ companyRole: 'VIEWER' }),
     deactivate: row.active ? judge({ isActive: false }) : refused(userSentences.alreadyInactive),
-    reactivate: row.active ? refused(userSentences.alreadyActive) : allowed,
+    reactivate: row.active
+      ? refused(userSentences.alreadyActive)
+      : toPermission(canAddCompanyUser({ usedPlaces: row.used_places }), invitationRefusals),
   }
 }
 
@@ -72,10 +81,10 @@ const toCompanyUser = (row: Row, readerId: number): CompanyUser => {
 /** COMP-003: a page of the users of a company by name. */
 export const findCompanyUsers = async (
   tx: Tx,
-  { sellerId, readerId }: CompanyReader,
+  reader: CompanyReader,
   query: InputFor<typeof listCompanyUsers>['query'],
 ): Promise<ResponseFor<typeof listCompanyUsers>> => {
-  const rows = await withEntry(tx, sellerId)
+  const rows = await withEntry(tx, reader)
     .orderBy(sql`plain(app_user.name)`)
     .orderBy('app_user.id')
     .limit(query.take)
@@ -83,24 +92,20 @@ export const findCompanyUsers = async (
     .execute()
   const count = async () => {
     const { total } = await tx
-      .selectFrom(usersOf(tx, sellerId).select('app_user.id').limit(countLimit).as('some'))
+      .selectFrom(usersOf(tx, reader.sellerId).select('app_user.id').limit(countLimit).as('some'))
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
     return total
   }
   return toPage(
-    rows.map((row) => toCompanyUser(row, readerId)),
+    rows.map((row) => toCompanyUser(row, reader.readerId)),
     query,
     count,
   )
 }
 
 /** A user of the company, with what the reader may change; undefined for a user of another one. */
-export const findCompanyUser = async (
-  tx: Tx,
-  { sellerId, readerId }: CompanyReader,
-  id: number,
-): Promise<CompanyUser | undefined> => {
-  const row = await withEntry(tx, sellerId).where('app_user.id', '=', id).executeTakeFirst()
-  return row && toCompanyUser(row, readerId)
+export const findCompanyUser = async (tx: Tx, reader: CompanyReader, id: number): Promise<CompanyUser | undefined> => {
+  const row = await withEntry(tx, reader).where('app_user.id', '=', id).executeTakeFirst()
+  return row && toCompanyUser(row, reader.readerId)
 }

@@ -195,6 +195,33 @@ describe.each(bothDatabases)('the users of a company on %s', (kind) => {
     },
   )
 
+  test('COMP-004 of many invitations at once only so many are admitted that the company has 30 users', async () => {
+    const seller = await store.db
+      .selectFrom('app_user')
+      .select(['id', 'seller_id'])
+      .where('email', '=', integrator)
+      .executeTakeFirstOrThrow()
+    const used = (await list()).length
+    const invite = (index: number) => {
+      const user = { name: 'Nova', email: `nova-${index}@empresa.example` }
+      const body = { ...user, role: 'MANAGER', companyRole: 'BUYER' } as const
+      return admin(contract.inviteCompanyUser, { body })
+    }
+    const now = store.deps.clock()
+    const row = { seller_id: seller.seller_id ?? 0, name: 'Nova', invited_by: seller.id, sent_at: now }
+    const rights = { role: 'MANAGER', company_role: 'BUYER', expires_at: '2100-01-01T00:00:00.000Z' } as const
+    const earlier = Array.from({ length: 28 - used }, (_, index) => ({
+      ...row,
+      ...rights,
+      email: `antes-${index}@empresa.example`,
+    }))
+    await store.db.insertInto('company_invitation').values(earlier).execute()
+    const answers = await Promise.all([1, 2, 3, 4, 5, 5].map(invite))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 202, 409, 409, 409, 409])
+    expect((await admin(contract.listInvitations)).json()).toHaveLength(30 - used)
+    await store.db.deleteFrom('company_invitation').execute()
+  })
+
   test('C-152 of two changes of the same version the second is refused', async () => {
     const { id, version } = await find(contributor)
     const send = (companyRole: CompanyRole) =>

@@ -4,5 +4,5 @@ import { requireSeller } from '../../http/require-seller.ts'
 import { findCompanyUsers } from './company-user-queries.ts'
 
 /** COMP-003: the users of the caller's company. */
-export const listCompanyUsers: Handler<typeof contract.listCompanyUsers> = ({ tx, actor }, { query }) =>
-  findCompanyUsers(tx, { sellerId: requireSeller(actor).id, readerId: actor.userId }, query)
+export const listCompanyUsers: Handler<typeof contract.listCompanyUsers> = ({ tx, actor, now }, { query }) =>
+  findCompanyUsers(tx, { sellerId: requireSeller(actor).id, readerId: actor.userId, now }, query)

@@ -204,6 +204,7 @@ const unplanted = new Set([
   'customer.email',
   'customer.phone',
   'customer.phone_code',
+  'company_invitation.email',
   'email_change.email_after',
   'homologation.holder_document',
   'homologation.postal_code',

@@ -219,6 +219,16 @@ const plantElsewhere = async (
     site: '',
     version: 1,
   })
+  await insert('company_invitation', {
+    seller_id: seller,
+    email: person.email,
+    role: 'CONTRIBUTOR',
+    company_role: 'BUYER',
+    invited_by: adminId,
+    sent_at: at,
+    sendings: 1,
+    expires_at: at,
+  })
   await insert('consultant_contact', { states: ['AC'], phone_number: person.phone, position: 9, version: 1 })
   const entry_id = await insert('point_entry', {
     seller_id: other,

@@ -3,7 +3,7 @@ import type { Tx } from '../../http/context.ts'
 
 const day = 24
 
-/** Deletes expired data: ended sessions, used links, idempotency keys, call counters, old look-up responses. */
+/** Deletes expired data: ended sessions, used links, invitations, idempotency keys, call counters, old look-up responses. */
 export const purgeLeftovers = async (tx: Tx, now: string): Promise<void> => {
   await tx
     .deleteFrom('session_family')
@@ -18,6 +18,10 @@ export const purgeLeftovers = async (tx: Tx, now: string): Promise<void> => {
         eb('confirmed_at', 'is', null).and('requested_at', '<', plusHours(now, -2 * day)),
       ),
     )
+    .execute()
+  await tx
+    .deleteFrom('company_invitation')
+    .where('expires_at', '<', plusHours(now, -30 * day))
     .execute()
   await tx.deleteFrom('used_challenge').where('expires_at', '<', now).execute()
   await tx.deleteFrom('remembered_device').where('remembered_until', '<', now).execute()

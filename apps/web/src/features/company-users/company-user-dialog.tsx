@@ -9,6 +9,7 @@ import { startFrom, useSchemaForm } from '../../lib/use-schema-form.ts'
 import { RecordDialog, type RecordDialogProps } from '../../ui/record-list/record-dialog.tsx'
 import { saveWith } from '../../ui/record-list/save-record.ts'
 import { companyUserRefreshes } from './company-user-refreshes.ts'
+import { InvitationDialog } from './invitation-dialog.tsx'
 
 const labels = { companyRole: 'Papel na empresa', canViewProductPrices: 'Vê os preços dos produtos' } as const
 const blank: Pick<CompanyUser, keyof typeof labels> = { companyRole: 'VIEWER', canViewProductPrices: false }
@@ -51,6 +52,6 @@ const EditDialog = ({ record, onReload, onClose }: Props) => {
   )
 }
 
-/** COMP-006, COMP-008: the company role of a user, and whether he reads prices. Users are added elsewhere. */
+/** COMP-006, COMP-008: the company role of a user, and whether he reads prices; without a user, an invitation (COMP-004). */
 export const CompanyUserDialog = ({ record, ...props }: RecordDialogProps<CompanyUser>) =>
-  record !== null && <EditDialog record={record} {...props} />
+  record === null ? <InvitationDialog {...props} /> : <EditDialog record={record} {...props} />

@@ -1,4 +1,9 @@
-import { type CompanyUser, changeCompanyUser, listCompanyUsers } from '@girassol/contract/company-users'
+import {
+  type CompanyUser,
+  changeCompanyUser,
+  listCompanyUsers,
+  listInvitations,
+} from '@girassol/contract/company-users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -33,6 +38,7 @@ const lastAdmin: CompanyUser = {
 const opened = async (name: string, action: string) => {
   const api = fakeApi()
     .on(listCompanyUsers, { data: [buyer, lastAdmin], total: 2, totalIsExact: true })
+    .on(listInvitations, [])
     .on(changeCompanyUser, buyer)
   renderScreen(<CompanyUserListScreen />, '/empresa/usuarios')
   const user = userEvent.setup()

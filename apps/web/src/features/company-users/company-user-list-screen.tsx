@@ -11,6 +11,7 @@ import type { Column } from '../../ui/table-column.ts'
 import { DateText } from '../../ui/value-text.tsx'
 import { UserStatePill } from '../administration/index.ts'
 import { CompanyUserActions } from './company-user-actions.tsx'
+import { InvitationTable } from './invitation-table.tsx'
 
 const CompanyUserDialog = lazyDialog(async () => (await import('./company-user-dialog.tsx')).CompanyUserDialog)
 
@@ -60,26 +61,31 @@ const UserCard = ({ user, onEdit }: { readonly user: CompanyUser; readonly onEdi
   />
 )
 
-/** COMP-003: the users of the reader's company, for its ADMIN. */
+/** COMP-003: the users of the reader's company and its invitations, for its ADMIN. */
 export const CompanyUserListScreen = () => {
   const list = useEndpointPages(listCompanyUsers, { query: {} })
   return (
     <RecordListPage
       title="Usuários da empresa"
       note="Quem entra em nome da empresa e o que pode fazer."
+      addLabel="Convidar"
+      addName="Convidar usuário"
       Dialog={CompanyUserDialog}
       reread={list.reread}
       getRowKey={({ id }) => id}
     >
       {({ onEdit }) => (
-        <DataTable
-          caption="Usuários da empresa"
-          columns={columns(onEdit)}
-          {...toTableProps(list)}
-          rowKey={(user) => user.id}
-          card={(user) => <UserCard user={user} onEdit={onEdit} />}
-          empty={<EmptyState title="Nenhum usuário" text="A empresa ainda não tem usuários com papel." />}
-        />
+        <>
+          <InvitationTable />
+          <DataTable
+            caption="Usuários da empresa"
+            columns={columns(onEdit)}
+            {...toTableProps(list)}
+            rowKey={(user) => user.id}
+            card={(user) => <UserCard user={user} onEdit={onEdit} />}
+            empty={<EmptyState title="Nenhum usuário" text="A empresa ainda não tem usuários com papel." />}
+          />
+        </>
       )}
     </RecordListPage>
   )

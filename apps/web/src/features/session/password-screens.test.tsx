@@ -1,10 +1,10 @@
-import { forgotPassword, resetPassword } from '@girassol/contract/session'
+import { acceptInvitation, forgotPassword, resetPassword } from '@girassol/contract/session'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx'
-import { ResetPasswordScreen } from './reset-password-screen.tsx'
+import { AcceptInvitationScreen, ResetPasswordScreen } from './reset-password-screen.tsx'
 
 const openReset = (search: string) => {
   window.history.replaceState(null, '', `/redefinir-senha${search}`)
@@ -60,5 +60,37 @@ describe('a new password', () => {
   test('C-02 a link without its token leads to asking for another', () => {
     openReset('')
     expect(screen.getByRole('link', { name: 'Pedir outro link' }).getAttribute('href')).toBe('/esqueci-minha-senha')
+  })
+})
+
+describe('an invitation by a company', () => {
+  const open = async (search: string) => {
+    window.history.replaceState(null, '', `/convite${search}`)
+    render(<AcceptInvitationScreen />)
+    if (search === '') return
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Senha nova'), 'Senha@123')
+    await user.type(screen.getByLabelText('Repita a senha nova'), 'Senha@123{Enter}')
+  }
+
+  test('COMP-004 is accepted with a first password', async () => {
+    const api = fakeApi().on(acceptInvitation, null)
+    await open('?token=abc')
+    expect(await screen.findByRole('heading', { name: 'Convite aceito' })).toBeTruthy()
+    const body = { token: 'abc', password: 'Senha@123', password_confirmation: 'Senha@123' }
+    expect(api.callsTo(acceptInvitation)[0]?.body).toEqual(body)
+  })
+
+  test('COMP-004 a link that ended says so, and offers no link of a forgotten password', async () => {
+    const sentence = 'Este convite não vale mais. Peça outro a quem convidou você.'
+    fakeApi().on(acceptInvitation, refusing(410, sentence))
+    await open('?token=abc')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('COMP-004 a link without its token says so', async () => {
+    await open('')
+    expect(screen.getByText('Este link não está completo. Abra-o de novo pelo e-mail.')).toBeTruthy()
   })
 })

@@ -1,6 +1,6 @@
-import { resetPassword } from '@girassol/contract/session'
+import { acceptInvitation, resetPassword } from '@girassol/contract/session'
 import { canSetPassword, passwordRefusals } from '@girassol/domain/session'
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { callEndpoint } from '../../lib/api-client.ts'
 import { toSentences } from '../../lib/api-error.ts'
 import { EntryError } from './entry-error.tsx'
@@ -19,31 +19,41 @@ const findErrors = ({ password, password_confirmation }: Passwords): Partial<Pas
   return { [field]: passwordRefusals[decision.refusal] }
 }
 
-const SavedScreen = () => (
-  <EntryFrame title="Senha alterada" note="Entre com a senha nova.">
+type LinkEndpoint = typeof resetPassword | typeof acceptInvitation
+
+type PasswordLink = {
+  readonly endpoint: LinkEndpoint
+  readonly title: string
+  readonly savedTitle: string
+  readonly savedNote: string
+  /** Without the token of a link. */
+  readonly incomplete: string
+  /** How to get another link. */
+  readonly other?: ReactNode
+}
+
+const SavedScreen = ({ savedTitle, savedNote }: PasswordLink) => (
+  <EntryFrame title={savedTitle} note={savedNote}>
     <p className={classes.note}>
       <a href="/login">Entrar</a>
     </p>
   </EntryFrame>
 )
 
-/** Shown without the token of a link: a way to request one. */
-const NoTokenScreen = () => (
-  <EntryFrame title="Criar outra senha" note="Este link não está completo. Peça outro.">
-    <p className={classes.note}>
-      <a href="/esqueci-minha-senha">Pedir outro link</a>
-    </p>
+const NoTokenScreen = ({ title, incomplete, other }: PasswordLink) => (
+  <EntryFrame title={title} note={incomplete}>
+    {other !== undefined && <p className={classes.note}>{other}</p>}
   </EntryFrame>
 )
 
-const useReset = (token: string) => {
+const useNewPassword = (endpoint: LinkEndpoint, token: string) => {
   const [failure, setFailure] = useState({ message: '', attempt: 0 })
   const [phase, setPhase] = useState<'asking' | 'running' | 'saved'>('asking')
   const save = async (passwords: Passwords) => {
     if (phase === 'running') return
     setPhase('running')
     try {
-      await callEndpoint(resetPassword, { body: { token, ...passwords } })
+      await callEndpoint(endpoint, { body: { token, ...passwords } })
       setPhase('saved')
     } catch (error) {
       setPhase('asking')
@@ -53,10 +63,10 @@ const useReset = (token: string) => {
   return { failure, phase, save }
 }
 
-/** C-02: a new password, with the token of the link that was sent. */
-export const ResetPasswordScreen = () => {
+/** A password that is chosen with the token of the link that was sent. */
+const PasswordLinkScreen = (link: PasswordLink) => {
   const token = new URLSearchParams(window.location.search).get('token') ?? ''
-  const { failure, phase, save } = useReset(token)
+  const { failure, phase, save } = useNewPassword(link.endpoint, token)
   const [errors, setErrors] = useState<Partial<Passwords>>({})
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -70,10 +80,10 @@ export const ResetPasswordScreen = () => {
     if (Object.keys(found).length > 0) focusFirstInvalid(form)
     else void save(given)
   }
-  if (token === '') return <NoTokenScreen />
-  if (phase === 'saved') return <SavedScreen />
+  if (token === '') return <NoTokenScreen {...link} />
+  if (phase === 'saved') return <SavedScreen {...link} />
   return (
-    <EntryFrame title="Criar outra senha">
+    <EntryFrame title={link.title}>
       {failure.attempt > 0 && <EntryError {...failure} />}
       <form onSubmit={submit} noValidate className={classes.form}>
         <EntryField
@@ -92,8 +102,31 @@ export const ResetPasswordScreen = () => {
           error={errors.password_confirmation}
         />
         <EntryButton isRunning={phase === 'running'}>{phase === 'running' ? 'Salvando…' : 'Salvar senha'}</EntryButton>
-        {failure.attempt > 0 && <a href="/esqueci-minha-senha">Pedir outro link</a>}
+        {failure.attempt > 0 && link.other}
       </form>
     </EntryFrame>
   )
 }
+
+/** C-02: a new password in place of a forgotten one. */
+export const ResetPasswordScreen = () => (
+  <PasswordLinkScreen
+    endpoint={resetPassword}
+    title="Criar outra senha"
+    savedTitle="Senha alterada"
+    savedNote="Entre com a senha nova."
+    incomplete="Este link não está completo. Peça outro."
+    other={<a href="/esqueci-minha-senha">Pedir outro link</a>}
+  />
+)
+
+/** COMP-004: the first password of a user whom a company invited. */
+export const AcceptInvitationScreen = () => (
+  <PasswordLinkScreen
+    endpoint={acceptInvitation}
+    title="Aceitar o convite"
+    savedTitle="Convite aceito"
+    savedNote="Entre com o e-mail do convite e a senha que escolheu."
+    incomplete="Este link não está completo. Abra-o de novo pelo e-mail."
+  />
+)

@@ -49,6 +49,16 @@ export const peopleTables = {
     text: 'email updated_by',
   },
   banner_seen: { label: 'Preferências', own: ofUser(), removes: 'own', plain: 'user_id banner_id file_name' },
+  company_invitation: {
+    label: 'Convites de empresas',
+    own: ({ emails }) => isEmailIn(sql.ref('email'), emails),
+    removes: 'own',
+    plain: 'id seller_id role company_role invited_by sent_at sendings expires_at accepted_at withdrawn_at',
+    name: 'name',
+    blank: 'email',
+  },
+  // Removed with the invitation that they belong to.
+  company_invitation_link: { label: 'Convites de empresas', plain: 'invitation_id', internal: 'token_hash' },
   consultant_contact: {
     label: 'Consultores',
     own: ({ userIds, ownWords }) => {

@@ -1,0 +1,13 @@
+import { companyRoles } from '@girassol/domain/access'
+import { invitedRoles } from '@girassol/domain/company-users'
+import * as z from 'zod/mini'
+import { requiredText, typedEmail } from '../http/fields.ts'
+
+/** Whom the ADMIN of a company invites, and with which rights (COMP-004). */
+export const invitationBody = z.object({
+  name: requiredText(100),
+  email: typedEmail,
+  role: z.enum(invitedRoles),
+  companyRole: z.enum(companyRoles),
+})
+export type InvitationBody = z.infer<typeof invitationBody>
