@@ -39,6 +39,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/sites',
   ],
   [
+    'features/alerts',
     'features/card-analysis',
     'features/cart',
     'features/claims',

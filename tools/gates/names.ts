@@ -67,6 +67,7 @@ const rooms = [
   'points-regulation',
   'points-store',
   'wishlist',
+  'alerts',
   'notifications',
   'settings',
   'failures',

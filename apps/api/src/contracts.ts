@@ -1,4 +1,5 @@
 import * as administration from '@girassol/contract/administration'
+import * as alerts from '@girassol/contract/alerts'
 import * as bootstrap from '@girassol/contract/bootstrap'
 import * as budgets from '@girassol/contract/budgets'
 import * as cardAnalysis from '@girassol/contract/card-analysis'
@@ -65,6 +66,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const modules = [
   administration,
+  alerts,
   session,
   secondFactor,
   sellers,

@@ -1,4 +1,5 @@
 import { administrationRoutes } from './features/administration/administration.routes.ts'
+import { alertsRoutes } from './features/alerts/alerts.routes.ts'
 import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
 import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { cardAnalysisRoutes } from './features/card-analysis/card-analysis.routes.ts'
@@ -65,6 +66,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   bootstrapRoutes,
   budgetsRoutes,
   administrationRoutes,
+  alertsRoutes,
   cartRoutes,
   quickOrderRoutes,
   productListsRoutes,

@@ -964,6 +964,13 @@ export interface Product {
   width_mm: number | null;
 }
 
+export interface ProductAlert {
+  id: Generated<number>;
+  made_at: Timestamp;
+  product_code: string;
+  user_id: number;
+}
+
 export interface ProductCategory {
   code: string;
   name: string;
@@ -1545,6 +1552,7 @@ export interface DB {
   point_trade: PointTrade;
   portal_link: PortalLink;
   product: Product;
+  product_alert: ProductAlert;
   product_category: ProductCategory;
   product_content: ProductContent;
   product_group: ProductGroup;

@@ -1,6 +1,7 @@
 import { integratorTypeRoles, internalRoles, type Role, roles } from '@girassol/domain/access'
 import { administratorCalls } from './test-administrator-calls.ts'
 import { afterSaleReads, checkWrites, claimCalls, deliveryWrites, serialWrites } from './test-after-sale-calls.ts'
+import { alertCalls } from './test-alert-calls.ts'
 import { companyUserCalls } from './test-company-user-calls.ts'
 import { homologationReads, homologationWrites } from './test-homologation-calls.ts'
 import { publicLinkCalls } from './test-public-link-calls.ts'
@@ -43,7 +44,7 @@ const documented: readonly Documented[] = [
   {
     // SITE-012, C-154: staff read what belongs to the selected seller.
     roles: store,
-    calls: [...siteReads, ...homologationReads, ...quickOrderCalls],
+    calls: [...siteReads, ...homologationReads, ...quickOrderCalls, ...alertCalls],
   },
   {
     // Calls for every logged-in user, and public calls.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { logAnchors } from '../features/administration/log-anchors.ts'
+import { fireAlert, listDueAlerts } from '../features/alerts/fire-alert.ts'
 import { expireBudget, listExpiredBudgets } from '../features/budgets/expire-budget.ts'
 import { listExpiringBudgets, remindAboutExpiringBudget } from '../features/budgets/remind-about-expiring-budget.ts'
 import { listLateClaims, reportLateClaim } from '../features/claims/deadlines/late-claims.ts'
@@ -64,6 +65,7 @@ export const timetable: readonly Job[] = [
   { name: 'report-late-claims', when: '25 * * * *', run: oneByOne(listLateClaims, reportLateClaim) },
   { name: 'remind-of-waiting-claims', when: '35 * * * *', run: oneByOne(listWaitingClaims, remindOfWaitingClaim) },
   { name: 'cancel-abandoned-claims', when: '45 * * * *', run: oneByOne(listAbandonedClaims, cancelAbandonedClaim) },
+  { name: 'fire-alerts', when: '*/5 * * * *', run: oneByOne(listDueAlerts, fireAlert) },
   { name: 'read-open-charges', when: '*/15 * * * *', run: readOpenCharges },
   { name: 'report-gateway-silence', when: '*/15 * * * *', run: reportGatewaySilence },
   { name: 'report-failures', when: '* * * * *', run: reportFailures },

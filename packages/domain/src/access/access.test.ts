@@ -46,6 +46,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['catalogue.importAll', 'C-140', 'Y--------------'],
   ['catalogue.seeStock', 'STORE-025', 'YYY----Y-------'],
   ['wishlist.use', 'PTS-065', 'YYYY-------YY--'],
+  ['alerts.use', 'SUB-012', 'YYYY-------YYY-'],
   ['settings.change', 'PTS-095', 'Y---------Y----'],
   ['settings.changeCampaign', 'PTS-095', 'Y--------------'],
   ['orders.filterBySeller', 'ORD-025', 'YYYYY----------'],

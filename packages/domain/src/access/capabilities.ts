@@ -62,6 +62,7 @@ export const capabilities = {
   'catalogue.importAll': ['ADMINISTRATOR'],
   'catalogue.seeStock': [...commercialRoles, 'PURCHASE'],
   'wishlist.use': [...requesterRoles, 'INTEGRATOR', 'MANAGER'],
+  'alerts.use': storeRoles,
   'points.read': [...requesterRoles, 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'MANAGER'],
   'settings.change': ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR'],
   'settings.changeCampaign': ['ADMINISTRATOR'],

@@ -36,6 +36,7 @@ export const operations = {
   'report-late-claims': { kind: 'tasks', label: 'Avisar de ocorrências atrasadas' },
   'remind-of-waiting-claims': { kind: 'tasks', label: 'Lembrar de ocorrências que aguardam o integrador' },
   'cancel-abandoned-claims': { kind: 'tasks', label: 'Cancelar ocorrências sem resposta' },
+  'fire-alerts': { kind: 'tasks', label: 'Avisar de produtos que chegaram' },
   'remind-of-budgets': { kind: 'tasks', label: 'Avisar de orçamentos que expiram' },
   'cancel-unpaid-orders': { kind: 'tasks', label: 'Cancelar pedidos sem pagamento' },
   'remind-of-unpaid-orders': { kind: 'tasks', label: 'Avisar de pedidos sem pagamento' },

@@ -1,3 +1,4 @@
+export * from './alert-notices.ts'
 export * from './claim-notices.ts'
 export * from './company-notices.ts'
 export * from './delivery-notices.ts'

@@ -162,6 +162,8 @@ for (const kind of testedDatabases)
         .where('ended_at', 'is', null)
         .execute()
       expect(open).toEqual([])
+      const alerts = db.selectFrom('product_alert').select('id').where('user_id', '=', planted.userId)
+      expect(await alerts.execute()).toEqual([])
       const noted = (await db.selectFrom('leftover_file').select('key').execute()).map(({ key }) => key)
       expect(noted).toEqual(
         expect.arrayContaining([

@@ -281,7 +281,7 @@ const plantElsewhere = async (
       ${JSON.stringify({ userId: adminId, email: person.email })}::jsonb,
       ${JSON.stringify({ message: `550 ${person.email} marca:pgboss.job.output` })}::jsonb, null)`.execute(db)
   planter.planted.add('pgboss.job')
-  return { seller, other }
+  return { other, product }
 }
 
 /** An accepted proposal: its content names the person without any other record. */
@@ -369,7 +369,8 @@ export const plantPerson = async (kind: DatabaseKind): Promise<Planted> => {
     type: 'analysis',
     created_at: at,
   })
-  const { other } = await plantElsewhere(planter, { db, adminId })
+  const { other, product } = await plantElsewhere(planter, { db, adminId })
+  await planter.insert('product_alert', { user_id: userId, product_code: product, made_at: at })
   await plantProposal(planter, { customerId, adminId, sellerId: seller_id })
   await plantSite(planter.insert, { customerId, adminId, sellerId: seller_id, at, person })
   await plantHomologation(planter.insert, { adminId, sellerId: seller_id, holder: person, at })

@@ -135,6 +135,12 @@ export const peopleTables = {
     plain: 'id requested_by requested_at finished_at size_bytes',
     text: 'subject',
   },
+  product_alert: {
+    label: 'Avisos de produtos',
+    own: ofUser(),
+    removes: 'own',
+    plain: 'id user_id product_code made_at',
+  },
   recovery_code: {
     label: 'Sessões',
     own: ofUser(),

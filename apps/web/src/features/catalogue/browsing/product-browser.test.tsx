@@ -1,3 +1,4 @@
+import { listAlerts } from '@girassol/contract/alerts'
 import { addCartItem, readCart } from '@girassol/contract/cart'
 import { listBrands, listGroups, listProducts } from '@girassol/contract/catalogue'
 import { readSession } from '@girassol/contract/session'
@@ -29,6 +30,7 @@ const setUp = ({ role = 'INTEGRATOR' as Role, canViewProductPrices = true } = {}
     ])
     .on(listBrands, [{ ZAM_COD: '201', ZAM_DESC: 'VOLTARA' }])
     .on(listProducts, aPage(aPanel()))
+    .on(listAlerts, [])
 
 const draw = (path = '/') =>
   renderScreen(
@@ -260,6 +262,13 @@ describe('a product of the list', () => {
     await userEvent.click(add)
     expect((await screen.findAllByText('Produto fora de estoque!')).length).toBeGreaterThan(0)
     expect(api.callsTo(addCartItem)).toHaveLength(0)
+  })
+
+  test('SUB-012 offers an alert when it is out of stock, and none when it can be ordered', async () => {
+    setUp().on(listProducts, aPage(aPanel(outOfStock), anInverter()))
+    draw()
+    expect(await screen.findByRole('button', { name: /^Avise-me quando chegar: Módulo HELIAR/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Avise-me quando chegar: Inversor/ })).toBeNull()
   })
 
   test('CART-005 shows when it would leave', async () => {

@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { productDrawing, productPicture } from '../../../lib/product-drawing.ts'
 import { Highlight } from '../../../ui/highlight.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { StockAlert } from '../../alerts/index.ts'
 import { useCart } from '../../cart/index.ts'
 import { InternalMark } from '../product/internal-mark.tsx'
 import { ProductAvailability } from '../product/product-availability.tsx'
@@ -49,6 +50,7 @@ const CardText = (props: ProductCardProps) => {
         <span className={classes.code}>
           <Highlight text={product.B1_COD} term={words} />
         </span>
+        <StockAlert product={product} />
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { StockAlert } from '../../alerts/index.ts'
 import { cardName } from '../browsing/card-name.ts'
 import { ProductPictures } from '../management/product-pictures.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
@@ -36,6 +37,7 @@ export const ProductDialog = ({ product, onClose }: ProductDialogProps) => {
             <span>{product.B1_COD}</span>
             <WishButton product={product} />
           </p>
+          <StockAlert product={product} />
           {data !== undefined && <SuccessorNotice successor={data.successor} />}
           <ProductPurchase product={product} />
         </div>

@@ -1,6 +1,7 @@
+import { listAlerts } from '@girassol/contract/alerts'
 import { addCartItem, readCart } from '@girassol/contract/cart'
 import { downloadFile, type ProductDetailView, showProduct } from '@girassol/contract/catalogue'
-import { anInverter, aProductDetail } from '@girassol/test-data/products'
+import { anInverter, aProductDetail, outOfStock } from '@girassol/test-data/products'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -40,6 +41,15 @@ describe('the page of a product', () => {
     open()
     const label = await screen.findByText('Registro INMETRO')
     expect(label.parentElement?.textContent).toMatch(text)
+  })
+
+  test('SUB-012 a product without stock says that the user will be notified', async () => {
+    setUp()
+      .on(showProduct, { ...detail, ...outOfStock })
+      .on(listAlerts, [{ B1_COD: detail.B1_COD, madeAt: '2026-11-23T12:00:00.000Z' }])
+    open()
+    expect(await screen.findByText('Você será avisado')).toBeTruthy()
+    expect(screen.getByText('Produto fora de estoque')).toBeTruthy()
   })
 
   test('STORE-011 the quantity is limited to 999, and that many are added', async () => {

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { StockAlert } from '../../alerts/index.ts'
 import { purchaseFlows, toSummaryPath, useCart } from '../../cart/index.ts'
 import { ProductPictures } from '../management/product-pictures.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
@@ -64,6 +65,7 @@ const Product = ({ product }: { readonly product: ProductDetailView }) => {
               {product.internalMark !== null && <span>Marca interna: {product.internalMark}</span>}
               <WishButton product={product} />
             </p>
+            <StockAlert product={product} />
             <SuccessorNotice successor={product.successor} />
             <ProductPurchase product={product} />
             <ToSummary product={product} />

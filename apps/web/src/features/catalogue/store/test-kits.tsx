@@ -1,3 +1,4 @@
+import { listAlerts } from '@girassol/contract/alerts'
 import { readCart } from '@girassol/contract/cart'
 import {
   listCategories,
@@ -62,6 +63,7 @@ export const aShop = ({ role = 'INTEGRATOR', campaign = '1', seesPrices = true }
     .on(listPromotedProducts, aProductPage())
     .on(readSetting, { id: 'sales-campaign', value: campaign })
     .on(showPromotionalSeason, aSeason)
+    .on(listAlerts, [])
 
 /** A window that is wide enough for panels beside lists. */
 export const openWideWindow = () =>
