@@ -178,6 +178,7 @@ const inJobs = [
   'customers/push-customer-to-erp',
   'vouchers/send-voucher-to-erp',
   'claims/erp/send-claim-credit',
+  'company-users/invitations/mail-company-invitation',
 ]
 /** It tells which systems answer, so their silence is its answer. */
 const checks = ['setup/show-setup']
