@@ -9,6 +9,7 @@ import { addClaimMessage } from '../features/claims/thread/add-message.ts'
 import { listSerials } from '../features/warranties/list-serials.ts'
 import { registerSerials } from '../features/warranties/register-serials.ts'
 import type { Dependencies } from '../http/dependencies.ts'
+import { beginOnce } from './begin-once.ts'
 import { startClock } from './demo-clock.ts'
 import { orThrow } from './demo-purchase.ts'
 import { createDemoRunner, type DemoRunner } from './demo-runner.ts'
@@ -137,14 +138,9 @@ const loadClaim = async (runner: DemoRunner, claim: DemoClaim, arrived: Arrived)
 /** Whether this process loads the claims: no other one has begun, and nobody has opened one. */
 const takeClaims = (deps: Dependencies): Promise<boolean> =>
   deps.connection.db.transaction().execute(async (tx) => {
-    const begun = await tx
-      .insertInto('setting')
-      .values({ key: progressKey, value: sql<string>`'true'::jsonb` })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst()
+    const isFirst = await beginOnce(tx, progressKey)
     const claim = await tx.selectFrom('claim').select('id').limit(1).executeTakeFirst()
-    return begun !== undefined && claim === undefined
+    return isFirst && claim === undefined
   })
 
 const hoursADay = 24

@@ -11,6 +11,7 @@ import { moveSite } from '../features/sites/moving/move-site.ts'
 import { createSite } from '../features/sites/record/create-site.ts'
 import { addTask } from '../features/sites/tasks/change-tasks.ts'
 import type { Dependencies } from '../http/dependencies.ts'
+import { beginOnce } from './begin-once.ts'
 import { startClock } from './demo-clock.ts'
 import { orThrow } from './demo-purchase.ts'
 import { createDemoRunner, type DemoRunner } from './demo-runner.ts'
@@ -171,14 +172,9 @@ const loadSite = async (runner: DemoRunner, { site, now, orderId }: Loading): Pr
 /** Whether this process loads the sites: no other one has begun, and the seller has none of his own. */
 const takeSites = async (runner: DemoRunner): Promise<boolean> =>
   runner.read(async (tx) => {
-    const begun = await tx
-      .insertInto('setting')
-      .values({ key: progressKey, value: sql<string>`'true'::jsonb` })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst()
+    const isFirst = await beginOnce(tx, progressKey)
     const site = await tx.selectFrom('site').select('id').limit(1).executeTakeFirst()
-    return begun !== undefined && site === undefined
+    return isFirst && site === undefined
   })
 
 /**
