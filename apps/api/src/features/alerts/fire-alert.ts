@@ -4,7 +4,7 @@ import { productIsBack } from '@girassol/domain/notifications'
 import { toDay } from '@girassol/domain/shared'
 import type { Tx } from '../../database/transaction.ts'
 import type { NotifyContext } from '../notifications/notify-about-order.ts'
-import { notifyAboutProduct } from '../notifications/notify-about-product.ts'
+import { notifyUser } from '../notifications/notify-user.ts'
 import { findWatchedProduct, findWatchedStock } from './alert-queries.ts'
 import { deleteAlert, lockAlert } from './alert-store.ts'
 
@@ -39,5 +39,5 @@ export const fireAlert = async (context: NotifyContext, id: number): Promise<voi
   if (product === undefined || !isBackInStock(product.availability)) return
   await deleteAlert(tx, { userId, code })
   const boardingDay = product.availability === 'Immediate' ? null : product.availability
-  await notifyAboutProduct(context, userId, productIsBack({ code, name: product.name, boardingDay }))
+  await notifyUser(context, { userId }, productIsBack({ code, name: product.name, boardingDay }))
 }

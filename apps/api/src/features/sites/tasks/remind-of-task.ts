@@ -4,7 +4,7 @@ import { isReminderTime, isTaskLate } from '@girassol/domain/sites'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import type { NotifyContext } from '../../notifications/notify-about-order.ts'
-import { notifyAboutTask } from '../../notifications/notify-about-task.ts'
+import { notifyUser } from '../../notifications/notify-user.ts'
 
 /** SITE-010: open tasks that are due and not announced for that day yet. */
 export const listDueTasks = async (tx: Tx, now: string): Promise<number[]> => {
@@ -38,7 +38,7 @@ export const remindOfTask = async (context: NotifyContext, id: number): Promise<
       : await tx.selectFrom('site').select(['title', 'is_archived']).where('id', '=', task.site_id).executeTakeFirst()
   if (site?.is_archived === true) return
   const isLate = isTaskLate({ dueOn: task.due_on, doneAt: null }, now)
-  await notifyAboutTask(
+  await notifyUser(
     context,
     { userId: task.responsible_id, sellerId: task.seller_id },
     taskDue({ title: task.title, siteTitle: site?.title ?? null, isLate }),
