@@ -3,6 +3,7 @@ import { canBePhoto, photoLimits, photoSentences } from '@girassol/domain/shared
 import type { LookupContext, WriteContext } from '../http/context.ts'
 import { orRefuse } from '../http/refused.ts'
 import { cleanAllowedFile } from '../integrations/files/clean-file.ts'
+import { writeWithFiles } from './write-with-files.ts'
 
 type SentPhoto = {
   readonly base64: string
@@ -39,17 +40,5 @@ export const storePhoto = async <Answer>(
   insert: (writing: WriteContext, photo: PhotoColumns) => Promise<Answer>,
 ): Promise<Answer> => {
   const photo = await putPhoto(context, sent)
-  let isInserted = false
-  try {
-    return await context.writeOnce(async (writing) => {
-      const answer = await insert(writing, photo)
-      isInserted = true
-      return answer
-    })
-  } catch (error) {
-    isInserted = false
-    throw error
-  } finally {
-    if (!isInserted) await context.ports.files.remove(photo.storage_key)
-  }
+  return writeWithFiles(context, [photo.storage_key], (writing) => insert(writing, photo))
 }

@@ -1,17 +1,14 @@
 import { can, canWrite } from '@girassol/domain/access'
-import type { ClaimMover, ClaimSide } from '@girassol/domain/claims'
+import type { ClaimMover } from '@girassol/domain/claims'
 import type { Actor } from '../../http/actor.ts'
 import type { WriteContext } from '../../http/context.ts'
+import { findSide } from '../../http/find-side.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { lockOrder } from '../order-record/lock-order.ts'
 import type { Reading } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { isInScope } from '../order-record/readable-orders.ts'
 import { type ClaimRecord, selectClaims } from './claim-queries.ts'
-
-/** The side of the caller: users of an integrator see only its claims. */
-export const findSide = ({ scope }: Pick<Actor, 'scope'>): ClaimSide =>
-  scope.sees === 'all' ? 'distributor' : 'integrator'
 
 /** CLM-004: what the caller may do with claims of his scope. */
 export const toClaimMover = (actor: Actor): ClaimMover => ({

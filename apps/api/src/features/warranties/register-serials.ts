@@ -1,6 +1,7 @@
 import type * as contract from '@girassol/contract/warranties'
 import { canRegisterSerials, type JudgedSerial, registerSentences, serialVerdicts } from '@girassol/domain/warranties'
 import type { Handler, Tx } from '../../http/context.ts'
+import { findSide } from '../../http/find-side.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
 import { lockOrder } from '../order-record/lock-order.ts'
@@ -11,7 +12,6 @@ import { hasSentDelivery } from '../order-record/serials/serial-queries.ts'
 import { describeRegistered, judgeEntered, storeSerials } from '../order-record/serials/serial-store.ts'
 import { listTrackedProducts, type TrackedProduct } from '../order-record/serials/tracked-products.ts'
 import { findSerialGroups } from '../settings/serial-groups.ts'
-import { findSide } from './serial-side.ts'
 import { findSerialsView } from './serial-views.ts'
 
 type Named = { readonly itemId: number; readonly productCode?: string | undefined }

@@ -1,13 +1,13 @@
 import type * as contract from '@girassol/contract/warranties'
 import { canRemoveSerial, removeSentences } from '@girassol/domain/warranties'
 import type { Handler } from '../../http/context.ts'
+import { findSide } from '../../http/find-side.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { orNotFound, orRefuse } from '../../http/refused.ts'
 import { lockOrder } from '../order-record/lock-order.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { listStoredSerials } from '../order-record/serials/serial-queries.ts'
-import { findSide } from './serial-side.ts'
 import { findSerialsView } from './serial-views.ts'
 
 /** C-204: removes a wrong number; 409 for one with a claim, 403 for an integrator after 24 hours, 400 for the distributor without a reason. */

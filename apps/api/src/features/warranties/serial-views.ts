@@ -1,13 +1,13 @@
 import type { OrderSerialsView, SerialView } from '@girassol/contract/warranties'
 import { can } from '@girassol/domain/access'
 import { canRegisterSerials, canRemoveSerial, registerSentences } from '@girassol/domain/warranties'
+import { findSide } from '../../http/find-side.ts'
 import type { Reading } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { hasSentDelivery, listStoredSerials, type StoredSerial } from '../order-record/serials/serial-queries.ts'
 import { listTrackedProducts } from '../order-record/serials/tracked-products.ts'
 import { toCover } from '../order-record/serials/warranty-cover.ts'
 import { findSerialGroups } from '../settings/serial-groups.ts'
-import { findSide } from './serial-side.ts'
 
 type Viewer = Pick<Reading, 'actor' | 'now'>
 

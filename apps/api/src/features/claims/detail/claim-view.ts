@@ -12,8 +12,9 @@ import {
 } from '@girassol/domain/claims'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../../http/actor.ts'
+import { findSide } from '../../../http/find-side.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
-import { findClaim, findSide, mayWrite, toClaimMover } from '../claim-access.ts'
+import { findClaim, mayWrite, toClaimMover } from '../claim-access.ts'
 import type { ClaimRecord } from '../claim-queries.ts'
 import { type ClaimWithLines, toClaimRows } from '../claim-rows.ts'
 import {

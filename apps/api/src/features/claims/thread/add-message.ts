@@ -2,11 +2,13 @@ import type * as contract from '@girassol/contract/claims'
 import type { InputFor } from '@girassol/contract/http/endpoint'
 import { claimAnswered, claimWritten } from '@girassol/domain/notifications'
 import type { LookupContext, LookupHandler, WriteContext } from '../../../http/context.ts'
+import { findSide } from '../../../http/find-side.ts'
 import { forbidden, Refused, viewerForbidden } from '../../../http/refused.ts'
+import { writeWithFiles } from '../../../records/write-with-files.ts'
 import { notifyAboutOrder } from '../../notifications/notify-about-order.ts'
 import { notifyUser } from '../../notifications/notify-user.ts'
 import { byUser } from '../../order-record/mover.ts'
-import { findClaim, findSide, type LockedClaim, lockClaim, mayWrite } from '../claim-access.ts'
+import { findClaim, type LockedClaim, lockClaim, mayWrite } from '../claim-access.ts'
 import type { ClaimRecord } from '../claim-queries.ts'
 import { toProtocol } from '../claim-rows.ts'
 import { findClaimView, isOver } from '../detail/claim-view.ts'
@@ -89,20 +91,9 @@ export const addClaimMessage: LookupHandler<typeof contract.addClaimMessage> = a
   context,
   { params: { id }, body },
 ) => {
-  const { actor, now, ports } = context
+  const { actor, now } = context
   await context.read(async (tx) => requireWritable(context, await findClaim({ tx, actor, now }, id), body))
   const files = await storeMessageFiles(context, id, body.files)
-  let isStored = false
-  try {
-    return await context.writeOnce(async (writing) => {
-      const view = await store(writing, id, { body, files })
-      isStored = true
-      return view
-    })
-  } catch (error) {
-    isStored = false
-    throw error
-  } finally {
-    if (!isStored) for (const { storage_key: key } of files) await ports.files.remove(key)
-  }
+  const keys = files.map(({ storage_key: key }) => key)
+  return writeWithFiles(context, keys, (writing) => store(writing, id, { body, files }))
 }

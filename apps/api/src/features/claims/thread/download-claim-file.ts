@@ -1,7 +1,8 @@
 import type * as contract from '@girassol/contract/claims'
 import type { FileHandler } from '../../../http/context.ts'
+import { findSide } from '../../../http/find-side.ts'
 import { orNotFound } from '../../../http/refused.ts'
-import { findClaim, findSide } from '../claim-access.ts'
+import { findClaim } from '../claim-access.ts'
 
 /** CLM-010: the bytes of a file of the thread; those of internal messages only for the distributor. */
 export const downloadClaimFile: FileHandler<typeof contract.downloadClaimFile> = async (context, { params }) => {

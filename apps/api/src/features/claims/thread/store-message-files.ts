@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as contract from '@girassol/contract/claims'
 import type { InputFor } from '@girassol/contract/http/endpoint'
 import { canBeMessageFile, claimFileSentences } from '@girassol/domain/claims'
+import { photoLimits } from '@girassol/domain/shared'
 import type { LookupContext } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { cleanAllowedFile } from '../../../integrations/files/clean-file.ts'
@@ -10,14 +11,11 @@ type SentFile = InputFor<typeof contract.addClaimMessage>['body']['files'][numbe
 
 export type StoredFile = { readonly name: string; readonly storage_key: string; readonly content_type: string }
 
-/** The longest side of a stored picture, in pixels (C-155). */
-const longestSide = 3000
-
 const clean = ({ file: sent }: SentFile) =>
   cleanAllowedFile(
     Buffer.from(sent, 'base64'),
     (file) => orRefuse(canBeMessageFile(file), claimFileSentences, { status: 400 }),
-    longestSide,
+    photoLimits.side,
   )
 
 /** CLM-010: stores the files of a message; all are judged before the first is stored. */
