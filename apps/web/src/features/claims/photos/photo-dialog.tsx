@@ -1,19 +1,19 @@
+import { type ClaimView, downloadClaimPhoto } from '@girassol/contract/claims'
+import { usePhoto } from '../../../lib/use-photo.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import classes from './photos.module.css'
-import { type ClaimPhoto, usePhoto } from './use-photo.ts'
+import { LargePhoto } from '../../../ui/large-photo.tsx'
 
 type PhotoDialogProps = {
   readonly claimId: number
-  readonly photo: ClaimPhoto
+  readonly photo: ClaimView['photos'][number]
   readonly name: string
   readonly onClose: () => void
 }
 
 /** One photo, large. */
 export const PhotoDialog = ({ claimId, photo, name, onClose }: PhotoDialogProps) => {
-  const { address, isError } = usePhoto(claimId, photo)
+  const file = usePhoto(downloadClaimPhoto, { params: { id: claimId, photoId: photo.id } })
   return (
     <Dialog
       isOpen
@@ -22,10 +22,7 @@ export const PhotoDialog = ({ claimId, photo, name, onClose }: PhotoDialogProps)
       onClose={onClose}
       footer={<ActionButton label="Fechar" onRun={onClose} />}
     >
-      {isError && <Notice tone="danger">A foto não carregou. Feche e abra de novo.</Notice>}
-      {address !== undefined && (
-        <img className={classes.large} src={address} alt={name} width={photo.width} height={photo.height} />
-      )}
+      <LargePhoto {...file} name={name} photo={photo} />
     </Dialog>
   )
 }

@@ -1,26 +1,22 @@
-import type { ClaimView } from '@girassol/contract/claims'
-import { IconPhoto } from '@tabler/icons-react'
+import { type ClaimView, downloadClaimPhoto } from '@girassol/contract/claims'
 import { useState } from 'react'
 import { formatCounted } from '../../../lib/format.ts'
+import { usePhoto } from '../../../lib/use-photo.ts'
 import { Card } from '../../../ui/card.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { PhotoThumb } from '../../../ui/photo-thumb.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import classes from './photos.module.css'
-import { type ClaimPhoto, usePhoto } from './use-photo.ts'
 
 const PhotoDialog = lazyDialog(async () => (await import('./photo-dialog.tsx')).PhotoDialog)
 
-type Named = { readonly photo: ClaimPhoto; readonly name: string }
+type Named = { readonly photo: ClaimView['photos'][number]; readonly name: string }
 
 type ThumbProps = Named & { readonly claimId: number; readonly onOpen: () => void }
 
 const Thumb = ({ claimId, photo, name, onOpen }: ThumbProps) => {
-  const { address } = usePhoto(claimId, photo)
-  return (
-    <button type="button" className={classes.thumb} aria-label={name} onClick={onOpen}>
-      {address === undefined ? <IconPhoto size={20} aria-hidden /> : <img src={address} alt="" />}
-    </button>
-  )
+  const { address } = usePhoto(downloadClaimPhoto, { params: { id: claimId, photoId: photo.id } })
+  return <PhotoThumb address={address} name={name} onOpen={onOpen} />
 }
 
 type Group = { readonly itemId: number | null; readonly name: string; readonly photos: readonly Named[] }

@@ -1,11 +1,11 @@
-import type { CheckLineView } from '@girassol/contract/delivery-checks'
+import { type CheckLineView, downloadCheckPhoto } from '@girassol/contract/delivery-checks'
 import { mostLinePhotos } from '@girassol/domain/delivery-checks'
-import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
+import { usePhoto } from '../../../lib/use-photo.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { PhotoThumb } from '../../../ui/photo-thumb.tsx'
 import classes from './photos.module.css'
 import { TakePhoto } from './take-photo.tsx'
-import { useCheckPhoto } from './use-check-photo.ts'
 
 const PhotoDialog = lazyDialog(async () => (await import('./photo-dialog.tsx')).PhotoDialog)
 
@@ -17,12 +17,8 @@ type ThumbProps = {
 }
 
 const Thumb = ({ deliveryId, photoId, label, onOpen }: ThumbProps) => {
-  const { address } = useCheckPhoto(deliveryId, photoId)
-  return (
-    <button type="button" className={classes.thumb} aria-label={label} onClick={onOpen}>
-      {address === undefined ? <IconPhoto size={20} aria-hidden /> : <img src={address} alt="" />}
-    </button>
-  )
+  const { address } = usePhoto(downloadCheckPhoto, { params: { id: deliveryId, photoId } })
+  return <PhotoThumb address={address} name={label} isSquare onOpen={onOpen} />
 }
 
 type LinePhotosProps = {

@@ -1,13 +1,12 @@
-import { type CheckLineView, removeCheckPhoto } from '@girassol/contract/delivery-checks'
+import { type CheckLineView, downloadCheckPhoto, removeCheckPhoto } from '@girassol/contract/delivery-checks'
 import { useState } from 'react'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { usePhoto } from '../../../lib/use-photo.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { LargePhoto } from '../../../ui/large-photo.tsx'
 import { RemoveDialog } from '../../../ui/remove-dialog.tsx'
 import { useStoreLine } from '../use-store-line.ts'
-import classes from './photos.module.css'
-import { useCheckPhoto } from './use-check-photo.ts'
 
 type PhotoDialogProps = {
   readonly deliveryId: number
@@ -33,7 +32,7 @@ const useRemoval = ({ deliveryId, itemId, photo, onClose }: PhotoDialogProps) =>
 export const PhotoDialog = (props: PhotoDialogProps) => {
   const { deliveryId, photo, title, mayRemove, onClose } = props
   const [isRemoving, setRemoving] = useState(false)
-  const { address, isError } = useCheckPhoto(deliveryId, photo.id)
+  const file = usePhoto(downloadCheckPhoto, { params: { id: deliveryId, photoId: photo.id } })
   const removal = useRemoval(props)
   if (isRemoving) {
     return (
@@ -60,10 +59,7 @@ export const PhotoDialog = (props: PhotoDialogProps) => {
         </>
       }
     >
-      {isError && <Notice tone="danger">A foto não carregou. Feche e abra de novo.</Notice>}
-      {address !== undefined && (
-        <img className={classes.large} src={address} alt={title} width={photo.width} height={photo.height} />
-      )}
+      <LargePhoto {...file} name={title} photo={photo} />
     </Dialog>
   )
 }

@@ -1,15 +1,14 @@
-import { removePhoto } from '@girassol/contract/site-records'
+import { downloadPhoto, removePhoto } from '@girassol/contract/site-records'
 import type { PhotoView } from '@girassol/contract/sites'
 import { useState } from 'react'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { usePhoto } from '../../../lib/use-photo.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { LargePhoto } from '../../../ui/large-photo.tsx'
 import { RemoveDialog } from '../../../ui/remove-dialog.tsx'
 import { siteReads } from '../site-reads.ts'
 import { describePhoto } from './describe-photo.ts'
-import classes from './photos.module.css'
-import { usePhoto } from './use-photo.ts'
 
 type PhotoDialogProps = {
   readonly siteId: number
@@ -21,7 +20,7 @@ type PhotoDialogProps = {
 /** One photo, large, and its removal. */
 export const PhotoDialog = ({ siteId, photo, mayRemove, onClose }: PhotoDialogProps) => {
   const [isRemoving, setRemoving] = useState(false)
-  const { address, isError } = usePhoto(siteId, photo)
+  const file = usePhoto(downloadPhoto, { params: { id: siteId, photoId: photo.id } })
   const removal = useEndpointMutation(removePhoto, {
     success: 'Foto removida',
     refreshes: siteReads,
@@ -52,16 +51,7 @@ export const PhotoDialog = ({ siteId, photo, mayRemove, onClose }: PhotoDialogPr
         </>
       }
     >
-      {isError && <Notice tone="danger">A foto não carregou. Feche e abra de novo.</Notice>}
-      {address !== undefined && (
-        <img
-          className={classes.large}
-          src={address}
-          alt={describePhoto(photo)}
-          width={photo.width}
-          height={photo.height}
-        />
-      )}
+      <LargePhoto {...file} name={describePhoto(photo)} photo={photo} />
     </Dialog>
   )
 }

@@ -1,19 +1,19 @@
-import { addPhoto } from '@girassol/contract/site-records'
+import { addPhoto, downloadPhoto } from '@girassol/contract/site-records'
 import type { PhotoView, SiteView } from '@girassol/contract/sites'
 import { photoContentTypes } from '@girassol/domain/shared'
 import { siteLimits } from '@girassol/domain/sites'
-import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toSentences } from '../../../lib/api-error.ts'
 import { readChosenFile } from '../../../lib/read-chosen-file.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { usePhoto } from '../../../lib/use-photo.ts'
 import { Card } from '../../../ui/card.tsx'
 import { FileDrop } from '../../../ui/file-drop.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { PhotoThumb } from '../../../ui/photo-thumb.tsx'
 import { siteReads } from '../site-reads.ts'
 import { describePhoto } from './describe-photo.ts'
 import classes from './photos.module.css'
-import { usePhoto } from './use-photo.ts'
 
 const PhotoDialog = lazyDialog(async () => (await import('./photo-dialog.tsx')).PhotoDialog)
 
@@ -23,12 +23,8 @@ const mostMegabytes = 5
 type ThumbProps = { readonly siteId: number; readonly photo: PhotoView; readonly onOpen: () => void }
 
 const Thumb = ({ siteId, photo, onOpen }: ThumbProps) => {
-  const { address } = usePhoto(siteId, photo)
-  return (
-    <button type="button" className={classes.thumb} aria-label={describePhoto(photo)} onClick={onOpen}>
-      {address === undefined ? <IconPhoto size={20} aria-hidden /> : <img src={address} alt="" />}
-    </button>
-  )
+  const { address } = usePhoto(downloadPhoto, { params: { id: siteId, photoId: photo.id } })
+  return <PhotoThumb address={address} name={describePhoto(photo)} onOpen={onOpen} />
 }
 
 /** The photo is sent as soon as it is chosen. */
