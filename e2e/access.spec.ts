@@ -98,6 +98,8 @@ const screens: readonly Screen[] = [
   { path: '/garantias', heading: 'Garantias', letters: readers },
   { path: '/empresa/marca', heading: 'Marca da empresa', letters: '-----------YY--' },
   { path: '/empresa/usuarios', heading: 'Usuários da empresa', letters: '-----------Y---' },
+  { path: '/empresa/limites', heading: 'Limites da empresa', letters: '-----------Y---' },
+  { path: '/aprovacoes', heading: 'Aprovações', letters: '-----------YYY-' },
   { path: '/outros-metodos-de-pagamento', heading: 'Outros métodos de pagamento', letters: internal, redirectsTo: '/' },
   { path: '/analise', heading: 'Análise', letters: analysts },
   {

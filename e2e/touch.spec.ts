@@ -33,6 +33,7 @@ const walks: Readonly<Record<string, Walk>> = {
     ],
   },
   'what comes after the sale': { account: 'integrator', paths: ['/homologacoes', '/garantias'] },
+  'the purchases of a company': { account: 'integrator', paths: ['/aprovacoes', '/empresa/limites'] },
   points: {
     account: 'integrator',
     paths: ['/pontos', '/pontos/extrato', '/pontos/loja', '/pontos/desejos', '/pontos/regulamento'],

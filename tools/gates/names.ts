@@ -20,6 +20,7 @@ const rooms = [
   'sellers',
   'company-brand',
   'company-users',
+  'purchase-approvals',
   'consultants',
   'links',
   'dashboard',

@@ -43,6 +43,7 @@ import * as privacy from '@girassol/contract/privacy'
 import * as productLists from '@girassol/contract/product-lists'
 import * as profile from '@girassol/contract/profile'
 import * as proposals from '@girassol/contract/proposals'
+import * as purchaseApprovals from '@girassol/contract/purchase-approvals'
 import * as quickOrder from '@girassol/contract/quick-order'
 import * as reconciliation from '@girassol/contract/reconciliation'
 import * as returns from '@girassol/contract/returns'
@@ -113,6 +114,7 @@ const modules = [
   productLists,
   profile,
   proposals,
+  purchaseApprovals,
   quickOrder,
   reconciliation,
   returns,

@@ -42,6 +42,7 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { productListsRoutes } from './features/product-lists/product-lists.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { proposalsRoutes } from './features/proposals/proposals.routes.ts'
+import { purchaseApprovalsRoutes } from './features/purchase-approvals/purchase-approvals.routes.ts'
 import { quickOrderRoutes } from './features/quick-order/quick-order.routes.ts'
 import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts'
 import { returnsRoutes } from './features/returns/returns.routes.ts'
@@ -107,6 +108,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   profileRoutes,
   homologationsRoutes,
   proposalsRoutes,
+  purchaseApprovalsRoutes,
   reconciliationRoutes,
   returnsRoutes,
   sellerRegistrationRoutes,

@@ -125,6 +125,14 @@ export const screens: readonly ScreenRow[] = [
     requires: 'claims.read',
   },
   {
+    path: '/aprovacoes',
+    screen: lazyRouteComponent(
+      () => import('./features/purchase-approvals/list/approval-list-screen.tsx'),
+      'ApprovalListScreen',
+    ),
+    requires: 'approvals.read',
+  },
+  {
     path: '/compra-rapida',
     screen: lazyRouteComponent(() => import('./features/quick-order/quick-order-screen.tsx'), 'QuickOrderScreen'),
     requires: 'quickOrder.use',
@@ -234,6 +242,14 @@ export const screens: readonly ScreenRow[] = [
       'CompanyUserListScreen',
     ),
     requires: 'company.users',
+  },
+  {
+    path: '/empresa/limites',
+    screen: lazyRouteComponent(
+      () => import('./features/purchase-approvals/rules/company-limits-screen.tsx'),
+      'CompanyLimitsScreen',
+    ),
+    requires: 'company.rules',
   },
   {
     path: '/perfil/empresa',

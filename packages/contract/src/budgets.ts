@@ -128,10 +128,12 @@ export const changeOrderStatus = endpoint({
   method: 'PATCH',
   path: '/invoice/:id/status',
   requires: 'budgets.use',
-  summary: 'Make an order of a budget: status INVOICE; any other is refused with 400.',
+  summary:
+    'Make an order of a budget: status INVOICE; any other is refused with 400. 202 with the unchanged budget if the company has to approve it (COMP-010).',
   params: z.object({ id }),
   body: z.object({ status: orderStatus }),
   response: orderView,
+  alsoStatus: 202,
 })
 
 const flag = z

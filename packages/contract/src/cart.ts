@@ -18,6 +18,7 @@ import {
 } from './http/fields.ts'
 import { orderStatus, orderView } from './orders.ts'
 import { paymentFields } from './payments.ts'
+import { requestedApproval } from './purchase-approvals/approval-view.ts'
 
 const quantity = wholeNumber(0, mostUnits)
 
@@ -141,7 +142,12 @@ export const choosePickup = endpoint({
 /** The total that the user confirmed; finishing is refused when the prices have changed since. */
 const confirmation = z.object({ totalInvoice: z.optional(nonNegativeReais) }).optional()
 
-const finished = z.object({ id, status: z.enum(['INVOICE', 'BUDGET']) })
+/** A cart that needs an approval of the company stays a cart, and names the request (COMP-010). */
+const finished = z.object({
+  id,
+  status: z.enum(['INVOICE', 'BUDGET', 'CART']),
+  approval: z.optional(requestedApproval),
+})
 
 export const repeatOrder = endpoint({
   method: 'POST',
@@ -177,10 +183,12 @@ export const finishAsOrder = endpoint({
   method: 'POST',
   path: '/invoice/:id',
   requires: 'store.use',
-  summary: 'Make an order of the cart, once: a repeated call answers the same order.',
+  summary:
+    'Make an order of the cart, once: a repeated call answers the same order. 202 with the unchanged cart if the company has to approve it (COMP-010).',
   params: z.object({ id }),
   body: confirmation,
   response: finished,
+  alsoStatus: 202,
 })
 
 export const finishAsBudget = endpoint({
@@ -201,6 +209,7 @@ export const confirmOrder = endpoint({
   params: z.object({ id }),
   body: z.object({ status: orderStatus, totalInvoice: z.optional(nonNegativeReais) }),
   response: finished,
+  alsoStatus: 202,
 })
 
 export const changeIntegrator = endpoint({

@@ -4,7 +4,7 @@ import { invitationStates, invitedRoles } from '@girassol/domain/company-users'
 import { z } from 'zod'
 import { invitationBody } from './company-users/invitation-body.ts'
 import { endpoint } from './http/endpoint.ts'
-import { action, id } from './http/fields.ts'
+import { action, hiddenReais, id, limitReais } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 
 /** A user as the ADMIN of the same company sees him (COMP-003). */
@@ -19,6 +19,11 @@ const companyUser = z.object({
   /** The last login of the past 90 days. */
   lastSeenAt: z.string().nullable(),
   canViewProductPrices: z.boolean(),
+  /** In reais, for one order and for a calendar month; null: without a limit (COMP-009). */
+  orderLimit: limitReais,
+  monthLimit: limitReais,
+  /** What counts against the limit of this month; null without such a limit, and where prices are hidden. */
+  monthUsed: hiddenReais,
   /** Grows with every change; an edit sends the version it started from. */
   version: z.number().int(),
   actions: z.object({ changeRole: action, deactivate: action, reactivate: action }),
@@ -38,6 +43,8 @@ const companyUserChange = z.strictObject({
   companyRole: z.enum(companyRoles).optional(),
   canViewProductPrices: z.boolean().optional(),
   isActive: z.boolean().optional(),
+  orderLimit: z.optional(limitReais),
+  monthLimit: z.optional(limitReais),
   version: id,
 })
 export type CompanyUserChange = z.infer<typeof companyUserChange>

@@ -89,6 +89,7 @@ const customer = {
 
 /** The later data of an order that waits for validation. */
 const life = {
+  awaitsApprovalUntil: null,
   sellerId: 1,
   seller: {
     name: 'Sol do Cerrado Energia Ltda',

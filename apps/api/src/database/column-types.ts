@@ -31,6 +31,7 @@ import { chargeMeans, chargeResolutions, chargeStates, financingBanks, paymentMe
 import { pointTypes } from '@girassol/domain/points'
 import { notificationMethods } from '@girassol/domain/profile'
 import { declineReasonNames, proposalStatusNames, sourceKinds } from '@girassol/domain/proposals'
+import { approvalSources, approvalStatuses } from '@girassol/domain/purchase-approvals'
 import { differenceKinds, differenceStates, reconciledSystems } from '@girassol/domain/reconciliation'
 import { sellerStatuses } from '@girassol/domain/sellers'
 import { emailLinkPurposes, secondFactorKinds } from '@girassol/domain/session'
@@ -46,6 +47,7 @@ import { serialSourceNames } from '@girassol/domain/warranties'
 type ImportedType = { readonly type: string; readonly from: string }
 
 const role = { type: 'Role', from: '@girassol/domain/access', values: roles }
+const companyRole = { type: 'CompanyRole', from: '@girassol/domain/access', values: companyRoles }
 const orderStatus = { type: 'OrderStatus', from: '@girassol/domain/orders', values: orderStatusNames }
 const homologationStatus = {
   type: 'HomologationStatus',
@@ -76,6 +78,7 @@ const reconciledSystem = {
  * CHECK.
  */
 export const listedColumns = {
+  'app_user.company_role': companyRole,
   'app_user.notification_methods': {
     type: 'NotificationMethod',
     from: '@girassol/domain/profile',
@@ -114,7 +117,7 @@ export const listedColumns = {
     from: '@girassol/domain/delivery-checks',
     values: checkConditionNames,
   },
-  'company_invitation.company_role': { type: 'CompanyRole', from: '@girassol/domain/access', values: companyRoles },
+  'company_invitation.company_role': companyRole,
   'company_invitation.role': { type: 'InvitedRole', from: '@girassol/domain/company-users', values: invitedRoles },
   'customer.document_type': { type: 'DocumentType', from: '@girassol/domain/shared', values: documentTypes },
   'email_change_link.purpose': {
@@ -192,6 +195,16 @@ export const listedColumns = {
   'proposal.order_type': { type: 'OrderType', from: '@girassol/domain/orders', values: orderTypes },
   'proposal.source_kind': { type: 'SourceKind', from: '@girassol/domain/proposals', values: sourceKinds },
   'proposal.status': { type: 'ProposalStatus', from: '@girassol/domain/proposals', values: proposalStatusNames },
+  'purchase_approval.source': {
+    type: 'ApprovalSource',
+    from: '@girassol/domain/purchase-approvals',
+    values: approvalSources,
+  },
+  'purchase_approval.status': {
+    type: 'ApprovalStatus',
+    from: '@girassol/domain/purchase-approvals',
+    values: approvalStatuses,
+  },
   'reconciliation.system': reconciledSystem,
   'reconciliation_row.kind': {
     type: 'DifferenceKind',
@@ -237,6 +250,7 @@ export const jsonColumns: Readonly<Record<string, ImportedType>> = {
   'proposal_version.content': { type: 'SharedContent', from: '@girassol/domain/proposals' },
   'proposal_version.costs': { type: 'SecretContent', from: '@girassol/domain/proposals' },
   'proposal_version.results': { type: 'ProposalResults', from: '@girassol/contract/proposals' },
+  'purchase_approval.reasons': { type: 'ApprovalReasons', from: '@girassol/domain/purchase-approvals' },
   'seller_change.content': { type: 'FormerContent', from: '@girassol/domain/sellers' },
   'seller.company_info': { type: 'CompanyInfo', from: '@girassol/domain/onboarding' },
 }

@@ -29,6 +29,7 @@ import type { ChargeMeans, ChargeResolution, ChargeState, FinancingBank, Payment
 import type { PointType } from "@girassol/domain/points";
 import type { NotificationMethod } from "@girassol/domain/profile";
 import type { DeclineReason, ProposalStatus, SecretContent, SharedContent, SourceKind } from "@girassol/domain/proposals";
+import type { ApprovalReasons, ApprovalSource, ApprovalStatus } from "@girassol/domain/purchase-approvals";
 import type { DifferenceKind, DifferenceState, ReconciledSystem } from "@girassol/domain/reconciliation";
 import type { FormerContent, SellerStatus } from "@girassol/domain/sellers";
 import type { EmailLinkPurpose, SecondFactorKind } from "@girassol/domain/session";
@@ -66,13 +67,15 @@ export interface AppUser {
   avatar: string | null;
   can_view_margin_liquid: Generated<boolean>;
   can_view_product_prices: Generated<boolean>;
-  company_role: string | null;
+  company_role: CompanyRole | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  month_limit_cents: Int8 | null;
   name: string;
   notification_methods: Generated<NotificationMethod[]>;
   order_columns: JSONColumnType<ColumnChoice[]> | null;
+  order_limit_cents: Int8 | null;
   owner_id: number | null;
   password_hash: string | null;
   roles: Role[];
@@ -277,7 +280,9 @@ export interface CompanyInvitation {
   expires_at: Timestamp;
   id: Generated<number>;
   invited_by: number;
+  month_limit_cents: Int8 | null;
   name: string;
+  order_limit_cents: Int8 | null;
   role: InvitedRole;
   seller_id: number;
   sendings: Generated<number>;
@@ -288,6 +293,14 @@ export interface CompanyInvitation {
 export interface CompanyInvitationLink {
   invitation_id: number;
   token_hash: string;
+}
+
+export interface CompanyRule {
+  approve_above_cents: Int8 | null;
+  seller_id: number;
+  updated_at: Timestamp;
+  updated_by: string;
+  version: Generated<number>;
 }
 
 export interface ConsultantContact {
@@ -527,6 +540,7 @@ export interface IdempotencyKey {
   call: string;
   created_at: Timestamp;
   digest: string | null;
+  is_accepted: Generated<boolean>;
   key: string;
   status: number | null;
   user_id: number;
@@ -702,6 +716,7 @@ export interface Orders {
   additional_data: string | null;
   address_type: AddressType | null;
   approval_feedback: string | null;
+  approval_until: Timestamp | null;
   approved_at: Timestamp | null;
   awaits_payment_release: Generated<boolean>;
   barcode_url: string | null;
@@ -1111,6 +1126,23 @@ export interface ProposalView {
   visitor: string;
 }
 
+export interface PurchaseApproval {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  reasons: ApprovalReasons;
+  requested_at: Timestamp;
+  requested_by: number;
+  seller_id: number;
+  source: ApprovalSource;
+  status: Generated<ApprovalStatus>;
+  total_cents: Int8;
+  version: Generated<number>;
+}
+
 export interface RateLimit {
   calls: number;
   key: string;
@@ -1504,6 +1536,7 @@ export interface DB {
   claim_year: ClaimYear;
   company_invitation: CompanyInvitation;
   company_invitation_link: CompanyInvitationLink;
+  company_rule: CompanyRule;
   consultant_contact: ConsultantContact;
   credit_receipt: CreditReceipt;
   credit_release: CreditRelease;
@@ -1567,6 +1600,7 @@ export interface DB {
   proposal_document: ProposalDocument;
   proposal_version: ProposalVersion;
   proposal_view: ProposalView;
+  purchase_approval: PurchaseApproval;
   rate_limit: RateLimit;
   reconciliation: Reconciliation;
   reconciliation_row: ReconciliationRow;

@@ -90,6 +90,8 @@ type Answer<E> = Promise<ResponseFor<E> | Refused>
 type LaterAnswer<E> = Promise<ResponseFor<E> | Accepted<ResponseFor<E>> | Refused>
 
 export type Handler<E extends Endpoint> = (context: Context, input: InputFor<E>) => Answer<E>
+/** For calls whose work may first need a further step of a person. */
+export type LaterHandler<E extends Endpoint> = (context: Context, input: InputFor<E>) => LaterAnswer<E>
 export type PublicHandler<E extends Endpoint> = (context: PublicContext, input: InputFor<E>) => Answer<E>
 export type PublicLookupHandler<E extends Endpoint> = (
   context: PublicLookupContext,

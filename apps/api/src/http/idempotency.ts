@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import stringify from 'safe-stable-stringify'
+import { Accepted } from './accepted.ts'
 import type { Actor } from './actor.ts'
 import type { Tx } from './context.ts'
 import { isReceivedFile } from './receive-file.ts'
@@ -58,9 +59,11 @@ export const oncePerKey = async <Result>(attempt: Attempt, work: () => Promise<R
 }
 
 const remember = async ({ tx, actor }: Attempt, key: string, result: unknown): Promise<void> => {
+  const isAccepted = result instanceof Accepted
+  const answer = isAccepted ? result.answer : result
   await tx
     .updateTable('idempotency_key')
-    .set({ answer: sql`${JSON.stringify(result)}::jsonb` })
+    .set({ answer: sql`${JSON.stringify(answer)}::jsonb`, is_accepted: isAccepted })
     .where('user_id', '=', actor.userId)
     .where('key', '=', key)
     .execute()
@@ -74,10 +77,10 @@ const forget = async ({ tx, actor }: Attempt, key: string): Promise<void> => {
 const findStoredAnswer = async <Result>({ tx, actor }: Attempt, key: string, digest: string): Promise<Result> => {
   const stored = await tx
     .selectFrom('idempotency_key')
-    .select(['answer', 'digest'])
+    .select(['answer', 'digest', 'is_accepted'])
     .where('user_id', '=', actor.userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (stored.digest === digest) return stored.answer as Result
+  if (stored.digest === digest) return (stored.is_accepted ? new Accepted(stored.answer) : stored.answer) as Result
   throw new Refused('Esta chave já foi usada com outro conteúdo.', { status: 422, reason: 'keyReused' })
 }

@@ -14,6 +14,7 @@ import type {
   DownloadHandler,
   FileHandler,
   Handler,
+  LaterHandler,
   LookupHandler,
   PublicDownloadHandler,
   PublicFileHandler,
@@ -43,7 +44,7 @@ import { validate } from './validate.ts'
 
 /** Registers endpoints on one application; features receive only this. */
 export type Router = {
-  readonly route: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+  readonly route: <E extends Endpoint>(endpoint: E, handler: LaterHandler<E>) => void
   /**
    * For writes that people make all the time. The handler reads without locks and changes the database with one
    * statement, whose conditions are what it read; so it needs no transaction, which saves two round trips.

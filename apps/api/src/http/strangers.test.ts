@@ -9,6 +9,7 @@ import { createSite } from '@girassol/contract/sites'
 import { integratorTypeRoles, type Role } from '@girassol/domain/access'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demonstrationNow } from '../database/test-contents.ts'
 import { takeSnapshot } from '../database/test-snapshot.ts'
 import { openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import { insertClaimOf } from '../features/claims/test-stored-claim.ts'
@@ -44,6 +45,7 @@ const unknown: Records = {
   claim: unknownId,
   colleague: unknownId,
   invitation: unknownId,
+  purchaseApproval: unknownId,
   shared: unknownId,
 }
 const mark = 'Marcado Para Ninguem'
@@ -58,8 +60,8 @@ const finish = async (shop: Shop, call: Caller, as: typeof contract.finishAsOrde
 /** The stranger's colleagues at the second seller of the demonstration: its manager and its contributor. */
 const insertColleagues = ({ db }: Shop): Promise<unknown> =>
   sql`
-    insert into app_user (name, email, password_hash, roles, owner_id)
-    select name, 'other-' || email, password_hash, roles, (select id from seller where erp_code = 'INT002')
+    insert into app_user (name, email, password_hash, roles, company_role, owner_id)
+    select name, 'other-' || email, password_hash, roles, company_role, (select id from seller where erp_code = 'INT002')
     from app_user where email in (${toDemoEmail('MANAGER')}, ${toDemoEmail('CONTRIBUTOR')})`.execute(db)
 
 /** A user of the first seller. */
@@ -136,6 +138,16 @@ const invite = async (owner: Caller): Promise<number> => {
   return (await owner(listInvitations)).json()[0].id
 }
 
+/** A request for an approval of an order, which waits. */
+const insertApproval = async (db: Shop['db'], orderId: number): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into purchase_approval (order_id, seller_id, source, reasons, total_cents, requested_by, requested_at, expires_at)
+    select id, seller_id, 'CART', '[]', total_invoice_cents, created_by, ${demonstrationNow}::timestamptz,
+      ${demonstrationNow}::timestamptz + interval '5 days'
+    from orders where id = ${orderId} returning id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
 /** What no list of the stranger may contain: customers, orders, proposals and homologations of the first seller have the mark. */
 const markRecords = async ({ db }: Shop): Promise<void> => {
   const first = sql<number>`(select id from seller where erp_code = 'INT001')`
@@ -186,6 +198,7 @@ describe('records of another seller', () => {
       claim: await insertClaimOf(shop.db, order, mark),
       colleague: await findColleague(shop),
       invitation: await invite(owner),
+      purchaseApproval: await insertApproval(shop.db, order),
       ...work,
       shared: 1,
     }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@girassol/contract/http/endpoint'
-import { can, hasCompanyRoleFor, type Role, roles } from '@girassol/domain/access'
+import { type CompanyRole, can, hasCompanyRoleFor, type Role, roles } from '@girassol/domain/access'
 import { z } from 'zod'
 import { contractEndpoints } from '../contracts.ts'
 import { makeSample, unwrapSchema } from './test-samples.ts'
@@ -25,6 +25,7 @@ export type Records = {
   /** A user of the same company. */
   readonly colleague: number
   readonly invitation: number
+  readonly purchaseApproval: number
   /** A record without an owner, like a season. */
   readonly shared: number
 }
@@ -44,6 +45,7 @@ export const otherRecords = {
   claim: 1,
   colleague: 1,
   invitation: 1,
+  purchaseApproval: 1,
   shared: 1,
 } as const satisfies Partial<Records>
 
@@ -71,6 +73,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/lists\//, 'productList'],
   [/^\/deliveries\//, 'delivery'],
   [/^\/claims\//, 'claim'],
+  [/^\/approvals\//, 'purchaseApproval'],
   [/^\/company\/(?:users\/:id\/resend|invitations\/)/, 'invitation'],
   [/^\/company\/users\//, 'colleague'],
   [/^\/sellers\//, 'seller'],
@@ -128,11 +131,18 @@ export const signedEndpoints: readonly (readonly [string, Endpoint])[] = Object.
   ([, { requires }]) => requires === 'signature',
 )
 
+/** The role in the company with which a user of a portal role starts (COMP-001). */
+const startingRoles: Partial<Record<Role, CompanyRole>> = {
+  INTEGRATOR: 'ADMIN',
+  MANAGER: 'APPROVER',
+  CONTRIBUTOR: 'BUYER',
+}
+
 export const mayCall = (endpoint: Endpoint, role: Role): boolean =>
   endpoint.requires !== 'signature' &&
   (endpoint.requires === 'public' ||
     endpoint.requires === 'session' ||
-    (can([role], endpoint.requires) && hasCompanyRoleFor(role === 'INTEGRATOR' ? 'ADMIN' : null, endpoint.requires)))
+    (can([role], endpoint.requires) && hasCompanyRoleFor(startingRoles[role] ?? null, endpoint.requires)))
 
 /** The role whose calls reach the most data: the integrator has records of their own. */
 export const findUsualCaller = (endpoint: Endpoint): Role =>

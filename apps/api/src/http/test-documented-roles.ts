@@ -5,6 +5,7 @@ import { alertCalls } from './test-alert-calls.ts'
 import { companyUserCalls } from './test-company-user-calls.ts'
 import { homologationReads, homologationWrites } from './test-homologation-calls.ts'
 import { publicLinkCalls } from './test-public-link-calls.ts'
+import { purchaseApprovalCalls } from './test-purchase-approval-calls.ts'
 import { quickOrderCalls } from './test-quick-order-calls.ts'
 import { sessionCalls } from './test-session-calls.ts'
 import { siteReads, siteWrites } from './test-site-calls.ts'
@@ -270,6 +271,7 @@ const documented: readonly Documented[] = [
   { roles: ['ADMINISTRATOR', 'LOGISTICS'], calls: ['POST /invoice/:/send-fretefy', ...deliveryWrites] },
   { roles: ['ADMINISTRATOR', 'LOGISTICS', ...integratorTypeRoles], calls: serialWrites },
   ...claimCalls,
+  ...purchaseApprovalCalls,
   {
     // C-140: administrators import products; Purchase imports their prices and stock too.
     roles: ['ADMINISTRATOR', 'PURCHASE'],

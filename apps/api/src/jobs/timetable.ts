@@ -24,6 +24,7 @@ import { reportGatewaySilence } from '../features/payments/gateway-contact.ts'
 import { readChargesOfOrder, readOpenCharges } from '../features/payments/read-open-charges.ts'
 import { bookSeller, listUnbookedSellers } from '../features/points/ledger/book-ledgers.ts'
 import { expireProposal, listEndedProposals } from '../features/proposals/sending/expire-proposal.ts'
+import { expireApproval, listExpiredApprovals } from '../features/purchase-approvals/answering/expire-approval.ts'
 import { compareYesterday } from '../features/reconciliation/request-comparison.ts'
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import { followCargoes } from '../features/shipping/follow-cargoes.ts'
@@ -65,6 +66,7 @@ export const timetable: readonly Job[] = [
   { name: 'report-late-claims', when: '25 * * * *', run: oneByOne(listLateClaims, reportLateClaim) },
   { name: 'remind-of-waiting-claims', when: '35 * * * *', run: oneByOne(listWaitingClaims, remindOfWaitingClaim) },
   { name: 'cancel-abandoned-claims', when: '45 * * * *', run: oneByOne(listAbandonedClaims, cancelAbandonedClaim) },
+  { name: 'expire-approvals', when: '*/5 * * * *', run: oneByOne(listExpiredApprovals, expireApproval) },
   { name: 'fire-alerts', when: '*/5 * * * *', run: oneByOne(listDueAlerts, fireAlert) },
   { name: 'read-open-charges', when: '*/15 * * * *', run: readOpenCharges },
   { name: 'report-gateway-silence', when: '*/15 * * * *', run: reportGatewaySilence },

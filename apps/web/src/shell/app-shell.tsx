@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { SessionProvider, useCan, useCanChange } from '../access/session.tsx'
 import { NotificationBell } from '../features/notifications/index.ts'
 import { Onboarding } from '../features/onboarding/index.ts'
+import { useApprovalsWaiting } from '../features/purchase-approvals/use-approvals-waiting.ts'
 import { SellerSwitcher } from '../features/sellers/index.ts'
 import { usePointsViewer } from '../features/sellers/use-points-viewer.ts'
 import { FreshSignIn } from '../features/session/fresh-sign-in.tsx'
@@ -18,7 +19,7 @@ import { AppsMenu } from './apps-menu.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { ForbiddenScreen } from './forbidden-screen.tsx'
 import { LimitsStrip } from './limits-strip.tsx'
-import { navigationFor, withCurrent } from './navigation.ts'
+import { navigationFor, withBadge, withCurrent } from './navigation.ts'
 import { NewVersion } from './new-version.tsx'
 import { PaletteButton, PaletteDialogs, usePalette } from './palette/palette-search.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
@@ -83,7 +84,7 @@ const Consultant = () =>
 const PrivateFrame = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const offline = useOfflineText()
-  const nav = withCurrent(navigationFor(usePointsViewer()), pathname)
+  const nav = withBadge(withCurrent(navigationFor(usePointsViewer()), pathname), useApprovalsWaiting())
   const choosesSeller = useCan('requester.select')
   const { requires } = useRouteAccess()
   const isStore = requires === 'store.use' || requires === 'quickOrder.use'

@@ -1,6 +1,7 @@
 import { readCart } from '@girassol/contract/cart'
 import { listConsultants } from '@girassol/contract/consultants'
 import { type LinkView, listLinks } from '@girassol/contract/links'
+import { listApprovals } from '@girassol/contract/purchase-approvals'
 import { listSellers } from '@girassol/contract/sellers'
 import { readSession } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
@@ -19,6 +20,9 @@ const links: LinkView[] = [
   { id: 2, place: 'apps', label: 'Consulta de NF-e', url: 'https://notas.example/' },
 ]
 const consultants = [{ states: 'SP,GO', consultantName: 'Renata Prado', phoneNumber: '11940000101' }]
+
+/** What is loaded when the browser is idle. */
+const patient = { timeout: 10_000 }
 
 const serving = (role: Role) =>
   fakeApi()
@@ -85,13 +89,21 @@ describe('the side menu', () => {
   })
 
   test.each([
-    ['INTEGRATOR', ['Marca da empresa', 'Usuários da empresa']],
+    ['INTEGRATOR', ['Marca da empresa', 'Usuários da empresa', 'Limites da empresa']],
     ['MANAGER', ['Marca da empresa']],
-  ] as const)('COMP-003 a company that %s works for has the places %j', async (role, places) => {
+  ] as const)('COMP-003 COMP-009 a company that %s works for has the places %j', async (role, places) => {
     serving(role)
     const { menu } = await openMenu()
     const company = within(await menu.findByRole('navigation', { name: 'Empresa' }))
     expect(company.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(places)
+  })
+
+  test('COMP-016 the button and the entry of the approvals say how many wait for the user', async () => {
+    serving('MANAGER').on(listApprovals, { data: [], total: 3, totalIsExact: true, waiting: 2 })
+    const { user } = renderShell('/')
+    await user.click(await screen.findByRole('button', { name: 'Abrir menu, 2 esperam por você' }, patient))
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(menu.getByRole('link', { name: 'Aprovações 2 esperam por você' }).getAttribute('href')).toBe('/aprovacoes')
   })
 
   test('C-157 without a place of the company there is no heading of one', async () => {
@@ -175,8 +187,6 @@ test('NAV-011 the row height is chosen in the user menu and remembered by the br
 })
 
 describe('the consultant', () => {
-  // It is loaded when the browser is idle.
-  const patient = { timeout: 10_000 }
   const button = () => screen.findByRole('link', { name: 'Fale com um consultor' }, patient)
   const settledWithout = async (api: ReturnType<typeof serving>) => {
     await waitFor(() => expect(api.callsTo(listConsultants)).toHaveLength(1), patient)

@@ -1,7 +1,7 @@
 import { type Role, roles, storeRoles } from '@girassol/domain/access'
 import { describe, expect, test } from 'vitest'
 import { isCurrent } from '../lib/is-current.ts'
-import { navigationFor, withCurrent } from './navigation.ts'
+import { navigationFor, withBadge, withCurrent } from './navigation.ts'
 
 type Flag = boolean | null
 
@@ -17,7 +17,7 @@ const points: readonly Role[] = [
   'MANAGER',
 ]
 const integratorType: readonly Role[] = ['INTEGRATOR', 'MANAGER', 'CONTRIBUTOR']
-const proposalsOf = (role: Role) => (integratorType.includes(role) ? ['Propostas'] : [])
+const companyPlacesOf = (role: Role) => (integratorType.includes(role) ? ['Aprovações', 'Propostas'] : [])
 const warrantiesOf = (role: Role) => (role === 'SHIPPING_COMPANY' ? [] : ['Garantias'])
 const claimReaders: readonly Role[] = [
   ...integratorType,
@@ -32,14 +32,14 @@ const isStore = (role: Role) => (storeRoles as readonly Role[]).includes(role)
 
 describe('the items of the bar', () => {
   test.each(roles)(
-    'NAV-001 NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 PROP-003 SITE-012 CLM-009 C-157 what %s sees',
+    'NAV-001 NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 PROP-003 SITE-012 CLM-009 COMP-016 C-157 what %s sees',
     (role) => {
       const store = isStore(role)
       const expected = [
         'Início',
         ...(store ? ['Loja Online', 'Compra rápida'] : []),
         ...(store || role === 'FINANCIAL' ? ['Meus Pedidos'] : []),
-        ...(store ? ['Orçamentos', ...proposalsOf(role), 'Obras', 'Homologações'] : []),
+        ...(store ? ['Orçamentos', ...companyPlacesOf(role), 'Obras', 'Homologações'] : []),
         ...warrantiesOf(role),
         ...claimsOf(role),
         ...(role === 'ADMINISTRATOR' || role === 'FINANCIAL' ? ['Análise Cartão de Crédito', 'Conciliação'] : []),
@@ -58,6 +58,7 @@ describe('the items of the bar', () => {
     expect(inBar).not.toContain('Homologações')
     expect(inBar).not.toContain('Garantias')
     expect(inBar).not.toContain('Ocorrências')
+    expect(inBar).not.toContain('Aprovações')
     expect(inBar).not.toContain('Compra rápida')
   })
 
@@ -113,6 +114,17 @@ describe('the items of the bar', () => {
         .map(({ label }) => label)
     expect(currentFor('INTEGRATOR')).toEqual(['Meus Pedidos', 'Ocorrências'])
     expect(currentFor('LOGISTICS')).toEqual(['Ocorrências'])
+  })
+
+  test('COMP-016 the approvals have a badge while something waits for the user, and the orders are current with them', () => {
+    const entries = navigationFor({ roles: ['MANAGER'], ownEnabled: null, selectedEnabled: null })
+    const shown = withCurrent(entries, '/aprovacoes')
+    expect(shown.filter((entry) => entry.isCurrent).map(({ label }) => label)).toEqual(['Meus Pedidos', 'Aprovações'])
+    const badgesFor = (waiting: number) =>
+      withBadge(entries, waiting).flatMap((entry) => ('badge' in entry ? [entry.label, entry.badge] : []))
+    expect(badgesFor(0)).toEqual([])
+    expect(badgesFor(1)).toEqual(['Aprovações', { count: 1, text: 'espera por você' }])
+    expect(badgesFor(2)).toEqual(['Aprovações', { count: 2, text: 'esperam por você' }])
   })
 
   test('NAV-024 only the points management is current on its screen, although its path is below the points', () => {

@@ -36,6 +36,13 @@ const navigation: readonly NavigationEntry[] = [
   },
   { label: 'Meus Pedidos', to: '/pedidos', also: ['/entregas'], capability: 'orders.menu' },
   { label: 'Orçamentos', to: '/orcamentos', capability: 'budgets.use' },
+  {
+    label: 'Aprovações',
+    to: '/aprovacoes',
+    capability: 'approvals.read',
+    isOnlyInMenu: true,
+    inBarAs: '/pedidos',
+  },
   { label: 'Propostas', to: '/propostas', capability: 'proposals.use' },
   {
     label: 'Obras',
@@ -89,3 +96,11 @@ export const withCurrent = (entries: readonly NavigationEntry[], pathname: strin
   const [current] = entries.filter((entry) => isCurrent(entry, pathname)).sort((a, b) => b.to.length - a.to.length)
   return entries.map((entry) => ({ ...entry, isCurrent: entry === current || entry.to === current?.inBarAs }))
 }
+
+/** The entries with the number of approvals that wait for the user (COMP-016); none while nothing waits. */
+export const withBadge = <Entry extends NavigationEntry>(entries: readonly Entry[], waiting: number) =>
+  entries.map((entry) =>
+    entry.to === '/aprovacoes' && waiting > 0
+      ? { ...entry, badge: { count: waiting, text: waiting === 1 ? 'espera por você' : 'esperam por você' } }
+      : entry,
+  )

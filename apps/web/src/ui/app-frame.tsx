@@ -15,6 +15,8 @@ export type FrameItem = {
   readonly isCurrent: boolean
   /** In the side menu, not in the bar. */
   readonly isOnlyInMenu?: true
+  /** What waits there for the user: the number, and its words for a screen reader: '2 esperam por você'. */
+  readonly badge?: { readonly count: number; readonly text: string }
 }
 
 export type AppFrameProps = {
@@ -37,12 +39,31 @@ export type AppFrameProps = {
   readonly children: ReactNode
 }
 
+/** The maximum that a badge can show. */
+const mostShown = 99
+
+type BadgeProps = { readonly badge: NonNullable<FrameItem['badge']> }
+
+const formatBadge = (count: number): string => (count > mostShown ? `${mostShown}+` : String(count))
+
+const Badge = ({ badge: { count, text } }: BadgeProps) => (
+  <span className={classes.badge}>
+    {formatBadge(count)}
+    <span className="hidden-visually"> {text}</span>
+  </span>
+)
+
+/** The visible number is part of the spoken name. */
+const nameMenuButton = (badge: FrameItem['badge']): string =>
+  badge === undefined ? 'Abrir menu' : `Abrir menu, ${formatBadge(badge.count)} ${badge.text}`
+
 const Items = ({ items, onGo }: { readonly items: readonly FrameItem[]; readonly onGo?: () => void }) => (
   <ul className={classes.items}>
     {items.map((item) => (
       <li key={item.to}>
         <AppLink to={item.to} aria-current={item.isCurrent ? 'page' : undefined} onClick={onGo}>
           {item.label}
+          {item.badge !== undefined && <Badge badge={item.badge} />}
         </AppLink>
       </li>
     ))}
@@ -53,17 +74,23 @@ const Items = ({ items, onGo }: { readonly items: readonly FrameItem[]; readonly
 const MenuButton = ({ nav, menu, search }: Pick<AppFrameProps, 'nav' | 'menu' | 'search'>) => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const isPhone = useIsPhone()
+  const badge = nav.find((item) => item.badge !== undefined)?.badge
   const close = () => setState('closed')
   return (
     <>
       <button
         type="button"
         className={classes.menuButton}
-        aria-label="Abrir menu"
+        aria-label={nameMenuButton(badge)}
         onClick={() => setState('open')}
         {...loadOnReach(loadSideMenu)}
       >
         <IconMenu2 size={20} aria-hidden />
+        {badge !== undefined && (
+          <span className={classes.menuBadge} aria-hidden>
+            {formatBadge(badge.count)}
+          </span>
+        )}
       </button>
       {state !== 'never' && (
         <SideMenu isOpen={state === 'open'} onClose={close}>

@@ -1,7 +1,7 @@
 import { companyRoles } from '@girassol/domain/access'
 import { invitedRoles } from '@girassol/domain/company-users'
 import * as z from 'zod/mini'
-import { requiredText, typedEmail } from '../http/fields.ts'
+import { limitReais, requiredText, typedEmail } from '../http/fields.ts'
 
 /** Whom the ADMIN of a company invites, and with which rights (COMP-004). */
 export const invitationBody = z.object({
@@ -9,5 +9,7 @@ export const invitationBody = z.object({
   email: typedEmail,
   role: z.enum(invitedRoles),
   companyRole: z.enum(companyRoles),
+  orderLimit: z._default(limitReais, null),
+  monthLimit: z._default(limitReais, null),
 })
 export type InvitationBody = z.infer<typeof invitationBody>

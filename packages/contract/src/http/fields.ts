@@ -1,5 +1,6 @@
 import { mostUnits } from '@girassol/domain/cart'
 import { reasonLength, reasonSentence } from '@girassol/domain/orders'
+import { mostLimitReais } from '@girassol/domain/purchase-approvals'
 import { isBrazilState, isCnpj, isCpf } from '@girassol/domain/shared'
 import * as z from 'zod/mini'
 
@@ -54,6 +55,15 @@ export const decimalNumber = ({ least, most }: { readonly least: number; readonl
 
 /** An amount of money entered by a user, in whole cents; refuses fractions of a cent (USE-034). */
 export const nonNegativeReais = amountReais.check(z.refine(hasDecimals(2), 'No máximo 2 casas decimais'))
+
+/** What a user may order without an approval, in whole cents; null: without a limit (COMP-009). */
+export const limitReais = z.nullable(
+  reais.check(
+    z.minimum(0, 'De R$ 0,00 a R$ 99.999.999,99'),
+    z.maximum(mostLimitReais, 'De R$ 0,00 a R$ 99.999.999,99'),
+    z.refine(hasDecimals(2), 'No máximo 2 casas decimais'),
+  ),
+)
 
 /** A discount in reais, with up to 5 decimals (C-81). */
 export const discountReais = amountReais.check(z.refine(hasDecimals(5), 'No máximo 5 casas decimais'))

@@ -26,6 +26,8 @@ export const orderView = z.object({
   approvedAt: z.string().nullable(),
   /** Budgets: 168 h after finishedAt (C-63). */
   expiresAt: z.string().nullable(),
+  /** A cart or budget that waits for an approval of the company cannot be changed until then (COMP-013). */
+  awaitsApprovalUntil: z.string().nullable(),
   createdBy: z.string().nullable(),
   invoiceItems: z.array(orderItemView),
   integrator: sellerView.omit({ pointsEnabled: true }),

@@ -80,6 +80,11 @@ export const capabilities = {
   'brand.edit': ['INTEGRATOR', 'MANAGER'],
   // Of these, only the ADMIN of a company (COMP-003, `hasCompanyRoleFor`).
   'company.users': integratorTypeRoles,
+  'company.rules': integratorTypeRoles,
+  // Of these, only an APPROVER and the ADMIN (COMP-015).
+  'company.approve': integratorTypeRoles,
+  // A BUYER reads what he asked for himself (COMP-016).
+  'approvals.read': integratorTypeRoles,
   // C-154: copied into proposals, so integrators read them.
   'financingLines.read': ['ADMINISTRATOR', 'FINANCIAL', ...integratorTypeRoles],
   'financingLines.manage': ['ADMINISTRATOR', 'FINANCIAL'],

@@ -23,12 +23,18 @@ export const writingCapabilities: readonly Capability[] = [
   'sites.use',
 ]
 
-/** The capabilities that only the ADMIN of a company has, whatever his portal roles are (C-195). */
-const companyAdminCapabilities: readonly string[] = ['company.users'] satisfies Capability[]
+/** The capabilities for which the portal roles are not enough, with the company roles that have them (C-195). */
+const neededCompanyRoles = new Map<string, readonly CompanyRole[]>([
+  ['company.users', ['ADMIN']],
+  ['company.rules', ['ADMIN']],
+  ['company.approve', ['ADMIN', 'APPROVER']],
+] satisfies [Capability, CompanyRole[]][])
 
 /** Whether the company role is enough for a capability, or for a call of an endpoint that requires it (COMP-003). */
-export const hasCompanyRoleFor = (companyRole: CompanyRole | null, capability: string): boolean =>
-  companyRole === 'ADMIN' || !companyAdminCapabilities.includes(capability)
+export const hasCompanyRoleFor = (companyRole: CompanyRole | null, capability: string): boolean => {
+  const needed = neededCompanyRoles.get(capability)
+  return needed === undefined || (companyRole !== null && needed.includes(companyRole))
+}
 
 /** Whether the company role leaves the user a capability of his portal roles, for screens: the server judges each call. */
 export const allowsCapability = (companyRole: CompanyRole | null, capability: Capability): boolean =>

@@ -15,6 +15,8 @@ export const auditSubjects = {
   claim: { label: 'Ocorrência', words: 'a ocorrência' },
   proposal: { label: 'Proposta', words: 'a proposta' },
   site: { label: 'Obra', words: 'a obra' },
+  'company-rules': { label: 'Regras de compra', words: 'as regras de compra de' },
+  'purchase-approval': { label: 'Aprovação de compra', words: 'a aprovação da compra' },
   'company-brand': { label: 'Marca da empresa', words: 'a marca de' },
   branch: { label: 'Filial', words: 'a filial' },
   season: { label: 'Temporada', words: 'a temporada' },

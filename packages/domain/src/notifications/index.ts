@@ -1,4 +1,5 @@
 export * from './alert-notices.ts'
+export * from './approval-notices.ts'
 export * from './claim-notices.ts'
 export * from './company-notices.ts'
 export * from './delivery-notices.ts'

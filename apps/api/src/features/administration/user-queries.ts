@@ -1,6 +1,5 @@
 import type { listUsers, UserRow, UserView } from '@girassol/contract/administration'
 import type { InputFor, ResponseFor } from '@girassol/contract/http/endpoint'
-import type { CompanyRole } from '@girassol/domain/access'
 import { type AuditedFields, toUserState, userRefusals, userSentences } from '@girassol/domain/administration'
 import { canChangeCompanyUser, companyUserRefusals } from '@girassol/domain/company-users'
 import { secondFactorSentences } from '@girassol/domain/session'
@@ -73,7 +72,7 @@ const allowed = { allowed: true } as const
 /** The last ADMIN of a company stays, also for staff (COMP-006). */
 const judgeLosingCompanyAdmin = ({ active, works_for, password_hash, company_role, other_admins }: DetailRow) => {
   if (!active || works_for === null || company_role === null || password_hash === null) return allowed
-  const before = { companyRole: company_role as CompanyRole, isActive: true }
+  const before = { companyRole: company_role, isActive: true }
   const change = { before, after: { ...before, isActive: false }, isSelf: false, otherAdmins: other_admins }
   return toPermission(canChangeCompanyUser(change), companyUserRefusals)
 }

@@ -23,10 +23,12 @@ import { updateCompanyUser } from './company-user-store.ts'
 import { type CompanyAt, countUsedPlaces } from './invitations/invitation-queries.ts'
 import { lockCompany } from './invitations/invitation-store.ts'
 
-const accessOf = ({ companyRole, state, canViewProductPrices }: CompanyUser) => ({
+const accessOf = ({ companyRole, state, canViewProductPrices, orderLimit, monthLimit }: CompanyUser) => ({
   companyRole,
   isActive: state !== 'INACTIVE',
   canViewProductPrices,
+  orderLimit,
+  monthLimit,
 })
 type Access = ReturnType<typeof accessOf>
 
@@ -34,13 +36,15 @@ const applyChange = (before: Access, change: CompanyUserChange): Access => ({
   companyRole: change.companyRole ?? before.companyRole,
   isActive: change.isActive ?? before.isActive,
   canViewProductPrices: change.canViewProductPrices ?? before.canViewProductPrices,
+  orderLimit: change.orderLimit === undefined ? before.orderLimit : change.orderLimit,
+  monthLimit: change.monthLimit === undefined ? before.monthLimit : change.monthLimit,
 })
 
 const eventKinds = {
   companyRole: 'roles-changed',
   isActive: 'state-changed',
   canViewProductPrices: 'flags-changed',
-} as const satisfies Record<keyof Access, SecurityEventKind>
+} as const satisfies Partial<Record<keyof Access, SecurityEventKind>>
 
 type Change = { readonly user: CompanyUser; readonly before: Access; readonly after: Access }
 
@@ -68,7 +72,7 @@ const refuseFullCompany = async (tx: Tx, company: CompanyAt): Promise<void> =>
   orRefuse(canAddCompanyUser({ usedPlaces: await countUsedPlaces(tx, company) }), invitationRefusals)
 
 /**
- * COMP-006, COMP-007, COMP-008: changes the role, the prices or the state of a user of the caller's company. 404 for a
+ * COMP-006, COMP-007, COMP-008, COMP-009: changes role, prices, limits or state of a user of the caller's company. 404 for a
  * user of another one; 403 for a caller who stopped being ADMIN meanwhile; 409 for a user who would be the 31st active
  * one (COMP-004).
  */
@@ -78,7 +82,7 @@ export const changeCompanyUser: Handler<typeof contract.changeCompanyUser> = asy
 ) => {
   const { tx, now, actor } = context
   const { id: sellerId } = requireSeller(actor)
-  const reader = { sellerId, readerId: actor.userId, now }
+  const reader = { sellerId, readerId: actor.userId, now, showsPrices: actor.canViewProductPrices }
   await lockCompany(tx, sellerId)
   const admins = await lockCompanyAdmins(tx, sellerId)
   const user = orNotFound(await findCompanyUser(tx, reader, id), companyUserNotFound)

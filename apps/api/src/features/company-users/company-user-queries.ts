@@ -9,15 +9,16 @@ import {
   companyUserRefusals,
   invitationRefusals,
 } from '@girassol/domain/company-users'
-import { toPermission } from '@girassol/domain/shared'
+import { reaisFrom, toPermission } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Tx } from '../../http/context.ts'
 import { otherCompanyAdmins } from '../../records/lock-who-can-log-in.ts'
+import { usedCentsOf } from '../order-record/approvals/purchase-terms.ts'
 import { type CompanyAt, usedPlacesOf } from './invitations/invitation-queries.ts'
 
 /** The company whose users are read, and the user who reads them. */
-export type CompanyReader = CompanyAt & { readonly readerId: number }
+export type CompanyReader = CompanyAt & { readonly readerId: number; readonly showsPrices: boolean }
 
 const worksFor = sql<number>`coalesce(app_user.seller_id, app_user.owner_id)`
 
@@ -28,6 +29,7 @@ const usersOf = (tx: Tx, sellerId: number) =>
 const withEntry = (tx: Tx, company: CompanyAt) =>
   usersOf(tx, company.sellerId)
     .select(['id', 'name', 'email', 'roles', 'active', 'can_view_product_prices', 'version', 'company_role'])
+    .select(['order_limit_cents', 'month_limit_cents'])
     .select([
       sql<boolean>`password_hash is not null`.as('has_password'),
       sql<string | null>`(select max(f.created_at) from session_family f where f.user_id = app_user.id)`.as(
@@ -35,7 +37,10 @@ const withEntry = (tx: Tx, company: CompanyAt) =>
       ),
       otherCompanyAdmins.as('other_admins'),
       usedPlacesOf(company).as('used_places'),
+      sql<number | null>`case when month_limit_cents is not null
+        then ${usedCentsOf(sql.ref<number>('app_user.id'), company.now)} end`.as('month_used_cents'),
     ])
+    .$narrowType<{ company_role: CompanyRole }>()
 
 type Row = Awaited<ReturnType<ReturnType<typeof withEntry>['executeTakeFirstOrThrow']>>
 
@@ -62,8 +67,10 @@ const actionsOn = (row: Row, before: CompanyAccess, readerId: number): CompanyUs
   }
 }
 
-const toCompanyUser = (row: Row, readerId: number): CompanyUser => {
-  const companyRole = row.company_role as CompanyRole
+const toReais = (cents: number | null): number | null => (cents === null ? null : reaisFrom(cents))
+
+const toCompanyUser = (row: Row, { readerId, showsPrices }: CompanyReader): CompanyUser => {
+  const { company_role: companyRole } = row
   return {
     id: row.id,
     name: row.name,
@@ -73,6 +80,9 @@ const toCompanyUser = (row: Row, readerId: number): CompanyUser => {
     state: toUserState({ isActive: row.active, hasPassword: row.has_password }),
     lastSeenAt: row.last_seen,
     canViewProductPrices: row.can_view_product_prices,
+    orderLimit: toReais(row.order_limit_cents),
+    monthLimit: toReais(row.month_limit_cents),
+    monthUsed: showsPrices ? toReais(row.month_used_cents) : null,
     version: row.version,
     actions: actionsOn(row, { companyRole, isActive: row.active }, readerId),
   }
@@ -98,7 +108,7 @@ export const findCompanyUsers = async (
     return total
   }
   return toPage(
-    rows.map((row) => toCompanyUser(row, reader.readerId)),
+    rows.map((row) => toCompanyUser(row, reader)),
     query,
     count,
   )
@@ -107,5 +117,5 @@ export const findCompanyUsers = async (
 /** A user of the company, with what the reader may change; undefined for a user of another one. */
 export const findCompanyUser = async (tx: Tx, reader: CompanyReader, id: number): Promise<CompanyUser | undefined> => {
   const row = await withEntry(tx, reader).where('app_user.id', '=', id).executeTakeFirst()
-  return row && toCompanyUser(row, reader.readerId)
+  return row && toCompanyUser(row, reader)
 }

@@ -4,5 +4,7 @@ import { requireSeller } from '../../http/require-seller.ts'
 import { findCompanyUsers } from './company-user-queries.ts'
 
 /** COMP-003: the users of the caller's company. */
-export const listCompanyUsers: Handler<typeof contract.listCompanyUsers> = ({ tx, actor, now }, { query }) =>
-  findCompanyUsers(tx, { sellerId: requireSeller(actor).id, readerId: actor.userId, now }, query)
+export const listCompanyUsers: Handler<typeof contract.listCompanyUsers> = ({ tx, actor, now }, { query }) => {
+  const { userId: readerId, canViewProductPrices: showsPrices } = actor
+  return findCompanyUsers(tx, { sellerId: requireSeller(actor).id, readerId, showsPrices, now }, query)
+}

@@ -1,4 +1,5 @@
 import { type OrderFacts, statusAt } from '@girassol/domain/orders'
+import { isAwaitingApproval } from '@girassol/domain/purchase-approvals'
 import type { Actor } from '../../http/actor.ts'
 import type { OrderRecord } from './order-record.ts'
 
@@ -17,6 +18,7 @@ export type ActedRecord = Pick<
   | 'address_type'
   | 'delivery_address_cep'
   | 'margin_given_by'
+  | 'approval_until'
 > & { readonly isPaymentReleased: boolean }
 
 type FactsContext = {
@@ -46,6 +48,7 @@ export const toOrderFacts = (
   addressType: record.address_type,
   deliveryCep: record.delivery_address_cep,
   gaveMargin: record.margin_given_by === actor.userId,
+  awaitsCompany: isAwaitingApproval(record.approval_until, now),
 })
 
 /** `toOrderFacts` for a whole record. */

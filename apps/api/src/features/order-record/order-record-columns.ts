@@ -7,6 +7,7 @@ export const orderRecordColumns = [
   'orders.additional_data',
   'orders.address_type',
   'orders.approval_feedback',
+  'orders.approval_until',
   'orders.approved_at',
   'orders.awaits_payment_release',
   'orders.barcode_url',

@@ -5,6 +5,7 @@ import type { DatabaseKind } from '../../database/test-database.ts'
 import { type Life, openLife } from '../orders/test-life.ts'
 import { personalColumns } from './columns/personal-columns.ts'
 import { listColumns, type TableRule } from './columns/table-rule.ts'
+import { plantApproval } from './planted/test-planted-approval.ts'
 import { plantCheck } from './planted/test-planted-check.ts'
 import { plantClaim } from './planted/test-planted-claim.ts'
 import { plantHomologation } from './planted/test-planted-homologation.ts'
@@ -357,6 +358,7 @@ export const plantPerson = async (kind: DatabaseKind): Promise<Planted> => {
   })
   for (const id of [delivered, rejected, budget]) await plantOrder(planter, { id, customerId, adminId })
   await plantClaim(planter.insert, { orderId: delivered, adminId, at })
+  await plantApproval(planter.insert, { orderId: delivered, adminId, at })
   await plantCheck(planter.insert, { db, orderId: delivered, adminId, at })
   const analysis = await db
     .insertInto('card_analysis')

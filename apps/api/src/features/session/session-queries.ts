@@ -1,5 +1,5 @@
 import type { SessionView } from '@girassol/contract/session'
-import { type CompanyRole, isIntegratorType, isStaff, type Role } from '@girassol/domain/access'
+import { isIntegratorType, isStaff, type Role } from '@girassol/domain/access'
 import { toNotificationMethods } from '@girassol/domain/profile'
 import { sql } from 'kysely'
 import type { PublicContext, Tx } from '../../http/context.ts'
@@ -56,7 +56,7 @@ export const findSessionView = async (
     email: user.email,
     pendingEmail: toPendingEmail(user),
     roles: user.roles.map((reference) => ({ reference })),
-    companyRole: user.company_role as CompanyRole | null,
+    companyRole: user.company_role,
     avatar: avatarAddress(user.avatar),
     notificationMethods: toNotificationMethods(user.notification_methods),
     canViewProductPrices: user.can_view_product_prices,

@@ -10,9 +10,19 @@ import { RecordDialog, type RecordDialogProps } from '../../ui/record-list/recor
 import { saveWith } from '../../ui/record-list/save-record.ts'
 import { companyUserRefreshes } from './company-user-refreshes.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
+import { LimitFields, limitLabels, sampleLimits } from './limit-fields.tsx'
 
-const labels = { companyRole: 'Papel na empresa', canViewProductPrices: 'Vê os preços dos produtos' } as const
-const blank: Pick<CompanyUser, keyof typeof labels> = { companyRole: 'VIEWER', canViewProductPrices: false }
+const labels = {
+  companyRole: 'Papel na empresa',
+  canViewProductPrices: 'Vê os preços dos produtos',
+  ...limitLabels,
+} as const
+const blank: Pick<CompanyUser, keyof typeof labels> = {
+  companyRole: 'VIEWER',
+  canViewProductPrices: false,
+  orderLimit: null,
+  monthLimit: null,
+}
 const roleOptions = companyRoles.map((value) => ({ value, label: companyRoleLabels[value] }))
 
 type Props = RecordDialogProps<CompanyUser> & { readonly record: CompanyUser }
@@ -23,7 +33,7 @@ const EditDialog = ({ record, onReload, onClose }: Props) => {
     schema: companyUserBody,
     initial: startFrom(blank, record),
     labels,
-    drafted: { form: 'company-user', record: id },
+    drafted: { form: 'company-user', record: id, sample: sampleLimits },
   })
   const change = useEndpointMutation(changeCompanyUser, {
     refreshes: companyUserRefreshes,
@@ -48,10 +58,14 @@ const EditDialog = ({ record, onReload, onClose }: Props) => {
         disabled={!changeRole.allowed}
       />
       <Checkbox {...form.getCheckboxProps('canViewProductPrices')} />
+      <LimitFields form={form} />
     </RecordDialog>
   )
 }
 
-/** COMP-006, COMP-008: the company role of a user, and whether he reads prices; without a user, an invitation (COMP-004). */
+/**
+ * COMP-006, COMP-008, COMP-009: the company role of a user, whether he reads prices, and his limits; without a user, an
+ * invitation (COMP-004).
+ */
 export const CompanyUserDialog = ({ record, ...props }: RecordDialogProps<CompanyUser>) =>
   record === null ? <InvitationDialog {...props} /> : <EditDialog record={record} {...props} />

@@ -6,8 +6,9 @@ import {
 } from '@girassol/contract/company-users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../lib/fake-api.ts'
+import { formatReais } from '../../lib/format.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { CompanyUserListScreen } from './company-user-list-screen.tsx'
 
@@ -23,6 +24,9 @@ const buyer: CompanyUser = {
   state: 'ACTIVE',
   lastSeenAt: null,
   canViewProductPrices: true,
+  orderLimit: 10_000,
+  monthLimit: 50_000,
+  monthUsed: 42_300,
   version: 3,
   actions: { changeRole: allowed, deactivate: allowed, reactivate: { allowed: false, reason: 'Já está ativo.' } },
 }
@@ -32,15 +36,23 @@ const lastAdmin: CompanyUser = {
   id: 5,
   name: 'Ivo Dono',
   companyRole: 'ADMIN',
+  orderLimit: null,
+  monthLimit: null,
+  monthUsed: null,
   actions: { ...buyer.actions, changeRole: refused, deactivate: refused },
 }
 
-const opened = async (name: string, action: string) => {
+const drawList = () => {
   const api = fakeApi()
     .on(listCompanyUsers, { data: [buyer, lastAdmin], total: 2, totalIsExact: true })
     .on(listInvitations, [])
     .on(changeCompanyUser, buyer)
   renderScreen(<CompanyUserListScreen />, '/empresa/usuarios')
+  return api
+}
+
+const opened = async (name: string, action: string) => {
+  const api = drawList()
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: `Ações de ${name}` }))
   const item = await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) })
@@ -58,8 +70,30 @@ test('COMP-003 COMP-008 the dialog changes role and prices of the version that i
   await user.click(await screen.findByRole('option', { name: 'Consulta' }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await waitFor(() =>
-    expect(bodiesOf(api)).toEqual([{ companyRole: 'VIEWER', canViewProductPrices: false, version: 3 }]),
+    expect(bodiesOf(api)).toEqual([
+      { companyRole: 'VIEWER', canViewProductPrices: false, orderLimit: 10_000, monthLimit: 50_000, version: 3 },
+    ]),
   )
+})
+
+test('COMP-009 the list shows the limits of each user, with what is used of the month', async () => {
+  const still = window.matchMedia('')
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
+  drawList()
+  expect(await screen.findByText('R$ 42.300,00 de R$ 50.000,00 no mês · até R$ 10.000,00 por pedido')).toBeTruthy()
+  expect(screen.getByText('Sem limite')).toBeTruthy()
+})
+
+test('COMP-009 both limits are changed in the dialog, and an empty one is no limit', async () => {
+  const { api, user } = await opened('Rita Compras', 'Editar')
+  const dialog = await dialogNamed('Rita Compras')
+  const perOrder = dialog.getByRole('textbox', { name: 'Limite por pedido' })
+  expect(perOrder).toHaveProperty('value', formatReais(10_000))
+  await user.clear(perOrder)
+  await user.type(perOrder, '12.500,50')
+  await user.clear(dialog.getByRole('textbox', { name: 'Limite por mês' }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(bodiesOf(api)).toMatchObject([{ orderLimit: 12_500.5, monthLimit: null, version: 3 }]))
 })
 
 test('COMP-006 the role of the last ADMIN cannot be chosen, and the dialog says why', async () => {

@@ -10,7 +10,9 @@ import { RecordListPage } from '../../ui/record-list/record-list-page.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { DateText } from '../../ui/value-text.tsx'
 import { UserStatePill } from '../administration/index.ts'
+import { PurchaseLimits } from '../purchase-approvals/index.ts'
 import { CompanyUserActions } from './company-user-actions.tsx'
+import classes from './company-users.module.css'
 import { InvitationTable } from './invitation-table.tsx'
 
 const CompanyUserDialog = lazyDialog(async () => (await import('./company-user-dialog.tsx')).CompanyUserDialog)
@@ -25,7 +27,7 @@ const columns = (onEdit: OnEdit): readonly Column<CompanyUser>[] => [
     id: 'prices',
     header: 'Vê preços',
     width: '110px',
-    priority: 2,
+    priority: 3,
     isDim: true,
     cell: ({ canViewProductPrices }) => (canViewProductPrices ? 'Sim' : 'Não'),
   },
@@ -33,9 +35,16 @@ const columns = (onEdit: OnEdit): readonly Column<CompanyUser>[] => [
     id: 'lastSeen',
     header: 'Último acesso',
     width: '130px',
-    priority: 2,
+    priority: 3,
     isDim: true,
     cell: ({ lastSeenAt }) => <DateText iso={lastSeenAt} />,
+  },
+  {
+    id: 'limits',
+    header: 'Limites de compra',
+    width: '310px',
+    priority: 2,
+    cell: (user) => <PurchaseLimits user={user} />,
   },
   { id: 'state', header: 'Situação', width: '130px', cell: ({ state }) => <UserStatePill state={state} /> },
   {
@@ -56,6 +65,9 @@ const UserCard = ({ user, onEdit }: { readonly user: CompanyUser; readonly onEdi
     meta={
       <>
         {user.email} · {companyRoleLabels[user.companyRole]}
+        <span className={classes.cardLine}>
+          <PurchaseLimits user={user} />
+        </span>
       </>
     }
   />

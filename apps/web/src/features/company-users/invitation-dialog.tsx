@@ -9,19 +9,26 @@ import { useSchemaForm } from '../../lib/use-schema-form.ts'
 import { RecordDialog, type RecordDialogProps } from '../../ui/record-list/record-dialog.tsx'
 import { saveWith } from '../../ui/record-list/save-record.ts'
 import { invitationRefreshes } from './company-user-refreshes.ts'
+import { LimitFields, limitLabels, noLimits, sampleLimits } from './limit-fields.tsx'
 
-const labels = { name: 'Nome', email: 'E-mail', role: 'Perfil', companyRole: 'Papel na empresa' } as const
-const initial = { name: '', email: '', role: 'CONTRIBUTOR', companyRole: 'BUYER' }
+const labels = {
+  name: 'Nome',
+  email: 'E-mail',
+  role: 'Perfil',
+  companyRole: 'Papel na empresa',
+  ...limitLabels,
+} as const
+const initial = { name: '', email: '', role: 'CONTRIBUTOR', companyRole: 'BUYER', ...noLimits }
 const roleOptions = invitedRoles.map((value) => ({ value, label: roleLabels[value] }))
 const companyRoleOptions = companyRoles.map((value) => ({ value, label: companyRoleLabels[value] }))
 
-/** COMP-004: invites a user to the company. The server answers the same for an address that has an account. */
+/** COMP-004, COMP-009: invites a user to the company, with limits. The server answers the same for an address that has an account. */
 export const InvitationDialog = ({ onReload, onClose }: Omit<RecordDialogProps<unknown>, 'record'>) => {
   const form = useSchemaForm({
     schema: invitationBody,
     initial,
     labels,
-    drafted: { form: 'invitation' },
+    drafted: { form: 'invitation', sample: sampleLimits },
     reasons: { alreadyInvited: 'email' },
   })
   const invite = useEndpointMutation(inviteCompanyUser, {
@@ -49,6 +56,7 @@ export const InvitationDialog = ({ onReload, onClose }: Omit<RecordDialogProps<u
         data={companyRoleOptions}
         allowDeselect={false}
       />
+      <LimitFields form={form} />
     </RecordDialog>
   )
 }

@@ -55,6 +55,7 @@ const fillIn = async (user: User) => {
   await user.click(screen.getByRole('option', { name: 'Gerente' }))
   await user.click(dialog.getByRole('combobox', { name: /^Papel na empresa/ }))
   await user.click(await screen.findByRole('option', { name: 'Consulta' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Limite por pedido' }), '5.000,00')
   await user.click(dialog.getByRole('button', { name: 'Convidar' }))
   return dialog
 }
@@ -64,10 +65,17 @@ const choose = async (user: User, name: string, action: RegExp) => {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-test('COMP-003 COMP-004 the ADMIN invites with name, e-mail, portal role and company role', async () => {
+test('COMP-003 COMP-004 COMP-009 the ADMIN invites with name, e-mail, both roles and limits', async () => {
   const { api, user } = opened()
   await fillIn(user)
-  const body = { name: 'Nina Nova', email: 'nina@empresa.example', role: 'MANAGER', companyRole: 'VIEWER' }
+  const body = {
+    name: 'Nina Nova',
+    email: 'nina@empresa.example',
+    role: 'MANAGER',
+    companyRole: 'VIEWER',
+    orderLimit: 5000,
+    monthLimit: null,
+  }
   await waitFor(() => expect(api.callsTo(inviteCompanyUser).map((call) => call.body)).toEqual([body]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

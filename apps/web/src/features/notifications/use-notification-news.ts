@@ -1,4 +1,5 @@
 import { followNotifications, listNotifications, type NotificationView } from '@girassol/contract/notifications'
+import { listApprovals } from '@girassol/contract/purchase-approvals'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -33,15 +34,15 @@ const gathering = (handOver: (news: readonly NotificationView[]) => void) => {
 }
 
 /**
- * Receives notifications while the user works: the bell is read again at once, and `onNews` may show them. A hidden tab
- * receives nothing, and reads once when it is visible again. Without a working stream the bell is still read every
+ * Receives notifications while the user works: the bell is read again at once, with the approvals where they are shown
+ * (COMP-016), and `onNews` may show them. A hidden tab receives nothing, and reads once when it is visible again. Without a working stream the bell is still read every
  * minute (C-10).
  */
 export const useNotificationNews = (onNews: (news: readonly NotificationView[]) => void): void => {
   const client = useQueryClient()
   const isVisible = useDocumentVisibility() === 'visible'
   const wasHidden = useRef(false)
-  const refresh = useEffectEvent(() => void refreshEndpoints(client, [listNotifications]))
+  const refresh = useEffectEvent(() => void refreshEndpoints(client, [listNotifications, listApprovals]))
   const announce = useEffectEvent((news: readonly NotificationView[]) => {
     refresh()
     onNews(news)

@@ -31,8 +31,14 @@ const offeredTo = (companyRole: CompanyRole) => {
   return [...screenEntries(viewer), ...actionEntries(viewer, nothing)].map(({ label }) => label)
 }
 
-test.each(companyRoles)('COMP-003 %s is offered the users of the company only as its ADMIN', (companyRole) => {
-  expect(offeredTo(companyRole).includes('Usuários da empresa')).toBe(companyRole === 'ADMIN')
+test.each(companyRoles)('COMP-003 COMP-009 %s is offered users and limits only as an ADMIN', (companyRole) => {
+  const isAdmin = companyRole === 'ADMIN'
+  expect(offeredTo(companyRole).includes('Usuários da empresa')).toBe(isAdmin)
+  expect(offeredTo(companyRole).includes('Limites da empresa')).toBe(isAdmin)
+})
+
+test.each(companyRoles)('COMP-016 %s is offered the approvals', (companyRole) => {
+  expect(offeredTo(companyRole)).toContain('Aprovações')
 })
 
 test('COMP-002 a VIEWER is offered no way to buy', () => {

@@ -17,6 +17,7 @@ const storeScreens = [
 const companyScreen = { label: 'Minha empresa', to: '/perfil/empresa' }
 const brandScreen = { label: 'Marca da empresa', to: '/empresa/marca' }
 const companyUsersScreen = { label: 'Usuários da empresa', to: '/empresa/usuarios' }
+const companyLimitsScreen = { label: 'Limites da empresa', to: '/empresa/limites' }
 
 export type PaletteViewer = PointsViewer & RoleHolder
 
@@ -34,6 +35,7 @@ export const screenEntries = (viewer: PaletteViewer): readonly PaletteEntry[] =>
     ...(can(roles, 'profile.company') ? [companyScreen] : []),
     ...(canUse(viewer, 'brand.edit') ? [brandScreen] : []),
     ...(canUse(viewer, 'company.users') ? [companyUsersScreen] : []),
+    ...(canUse(viewer, 'company.rules') ? [companyLimitsScreen] : []),
   ]
   return all.map(({ label, to }) => ({ id: `screen ${to}`, label, run: { to } }))
 }

@@ -34,4 +34,6 @@ export type OrderFacts = {
   readonly deliveryCep: string | null
   /** The user gave the discount that leaves the margin below zero (USE-021). */
   readonly gaveMargin?: boolean
+  /** It waits for an approval of the integrator's company, and nobody changes it meanwhile (COMP-013). */
+  readonly awaitsCompany?: boolean
 }

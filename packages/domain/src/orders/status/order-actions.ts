@@ -1,5 +1,6 @@
 import { can } from '../../access/can.ts'
 import { promotionSentences } from '../../catalogue/promotion.ts'
+import { awaitingApprovalSentence } from '../../purchase-approvals/approval-status.ts'
 import { type Decision, firstRefusal } from '../../shared/decision.ts'
 import { savedItemSentences } from '../lists/saved-item.ts'
 import { answerMove } from '../moves/answer-move.ts'
@@ -110,9 +111,29 @@ const answerEdit = (decision: Decision<RefusalCode>, lacks: string | null): Answ
   return { allowed: false, refusal, reason, ...(refusal === 'notYours' && { hidden: true as const }) }
 }
 
+/** What changes a cart or budget; none of it while the record waits for an approval of the company (COMP-013). */
+const changingActions: ReadonlySet<OrderAction> = new Set<OrderAction>([
+  'edit',
+  'editPayment',
+  'discount',
+  'removeItem',
+  'changeSeller',
+  'finishAsBudget',
+  'finishAsOrder',
+  'placeOrder',
+  'editBudget',
+  'removeBudget',
+  'changeBranch',
+])
+
+const awaitsCompany = { allowed: false, refusal: 'awaitsCompany', reason: awaitingApprovalSentence } as const
+
 /** Whether this user may do this with the order now; if not, the refusal and its reason in Portuguese. */
-export const answerAction = (action: OrderAction, facts: OrderFacts): Answered =>
-  isEdit(action) ? answerEdit(editRules[action](facts), facts.lacks) : answerMove(action, facts)
+export const answerAction = (action: OrderAction, facts: OrderFacts): Answered => {
+  const answer = isEdit(action) ? answerEdit(editRules[action](facts), facts.lacks) : answerMove(action, facts)
+  if (facts.awaitsCompany !== true || !changingActions.has(action)) return answer
+  return answer.allowed || answer.refusal === 'incomplete' ? awaitsCompany : answer
+}
 
 const answerFor = (action: OrderAction, facts: OrderFacts): ActionAnswer => {
   const answer = answerAction(action, facts)

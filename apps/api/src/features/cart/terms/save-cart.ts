@@ -1,5 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import type { Context } from '../../../http/context.ts'
+import { refuseAwaiting } from '../../order-record/approvals/refuse-awaiting.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { giveMargin } from '../../order-record/prices/give-margin.ts'
@@ -70,6 +71,7 @@ const store = async (
   { order, lines, removed = [] }: CartToStore,
   { marginReason, unreadParts, ...changes }: Changes & { readonly unreadParts?: CartParts | undefined },
 ): Promise<Stored | null> => {
+  refuseAwaiting(order, context.now)
   const priced = await priceLines(context, { order: { ...order, ...changes }, lines })
   // The items of a cart change often, so the margin is checked only when it is finished.
   const margin =

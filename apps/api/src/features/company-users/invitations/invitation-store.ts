@@ -3,6 +3,7 @@ import { passwordLinkHours } from '@girassol/domain/session'
 import { plusHours } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
+import { toLimitCents } from '../company-user-store.ts'
 
 /** Locks the company, so that the places of its users are counted by one change at a time (COMP-004). */
 export const lockCompany = async (tx: Tx, sellerId: number): Promise<void> => {
@@ -22,6 +23,8 @@ export const insertInvitation = async (tx: Tx, invited: Invited): Promise<number
       email: invited.email,
       role: invited.role,
       company_role: invited.companyRole,
+      order_limit_cents: toLimitCents(invited.orderLimit),
+      month_limit_cents: toLimitCents(invited.monthLimit),
       invited_by: invited.invitedBy,
       sent_at: invited.now,
       expires_at: toExpiry(invited.now),
@@ -100,7 +103,7 @@ export const acceptOpenInvitation = (tx: Tx, tokenHash: string, now: string) =>
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['seller_id', 'name', 'email', 'role', 'company_role'])
+    .returning(['seller_id', 'name', 'email', 'role', 'company_role', 'order_limit_cents', 'month_limit_cents'])
     .executeTakeFirst()
 
 export type AcceptedInvitation = NonNullable<Awaited<ReturnType<typeof acceptOpenInvitation>>>
@@ -108,7 +111,7 @@ export type AcceptedInvitation = NonNullable<Awaited<ReturnType<typeof acceptOpe
 /** Creates the invited user with a password, as the administration's form starts; undefined if the e-mail has a user. */
 export const insertInvitedUser = async (
   tx: Tx,
-  { seller_id, name, email, role, company_role }: AcceptedInvitation,
+  { seller_id, name, email, role, company_role, order_limit_cents, month_limit_cents }: AcceptedInvitation,
   { passwordHash, now }: { readonly passwordHash: string; readonly now: string },
 ): Promise<number | undefined> => {
   const row = await tx
@@ -120,6 +123,8 @@ export const insertInvitedUser = async (
       roles: [role],
       owner_id: seller_id,
       company_role,
+      order_limit_cents,
+      month_limit_cents,
       can_view_product_prices: true,
       notification_methods: ['EMAIL'],
       created_at: now,

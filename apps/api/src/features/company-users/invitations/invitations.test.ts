@@ -2,6 +2,7 @@ import * as administration from '@girassol/contract/administration'
 import * as contract from '@girassol/contract/company-users'
 import { listNotifications } from '@girassol/contract/notifications'
 import * as session from '@girassol/contract/session'
+import type { CompanyRole } from '@girassol/domain/access'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
 import type { Caller } from '../../../test-application.ts'
@@ -150,7 +151,7 @@ describe.each(testedDatabases)('invitations of a company on %s', (kind) => {
 
   test('COMP-004 a caller who stopped being ADMIN after his call was admitted invites no user', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-    const change = (company_role: string) =>
+    const change = (company_role: CompanyRole) =>
       rooms.db.updateTable('app_user').set({ company_role }).where('email', '=', integrator).execute()
     await admin(contract.listInvitations)
     await change('BUYER')

@@ -8,10 +8,20 @@ import { countUsedPlaces, hasOpenInvitation } from './invitation-queries.ts'
 import { insertInvitation } from './invitation-store.ts'
 import { lockOwnCompany } from './lock-own-company.ts'
 
+type Audited = Pick<InvitationBody, 'name' | 'email' | 'role' | 'companyRole'> &
+  Partial<Pick<InvitationBody, 'orderLimit' | 'monthLimit'>>
+
 /** An invitation in the audit log. It is no user yet, so its id is none of a user. */
-export const auditedInvitation = (id: number, { name, email, role, companyRole }: InvitationBody) => ({
-  subject: { kind: 'user', id: `invitation-${id}`, name } as const,
-  fields: { name, email, roles: [role], companyRole },
+export const auditedInvitation = (id: number, { role, ...invited }: Audited) => ({
+  subject: { kind: 'user', id: `invitation-${id}`, name: invited.name } as const,
+  fields: {
+    name: invited.name,
+    email: invited.email,
+    roles: [role],
+    companyRole: invited.companyRole,
+    orderLimit: invited.orderLimit ?? null,
+    monthLimit: invited.monthLimit ?? null,
+  },
 })
 
 /**

@@ -17,6 +17,8 @@ export const nina: InvitationBody = {
   email: 'nina@empresa.example',
   role: 'CONTRIBUTOR',
   companyRole: 'APPROVER',
+  orderLimit: null,
+  monthLimit: null,
 }
 
 export const integrator = 'integrator@girassol.demo'

@@ -3,6 +3,7 @@ import { can } from '@girassol/domain/access'
 import type { Missing } from '@girassol/domain/cart'
 import { findFreightKind } from '@girassol/domain/freight'
 import { isMarginBelowAllowed, isReleasedUnpaid, orderActions, orderStatuses } from '@girassol/domain/orders'
+import { isAwaitingApproval } from '@girassol/domain/purchase-approvals'
 import { reaisFrom } from '@girassol/domain/shared'
 import type { Actor } from '../../../http/actor.ts'
 import { toFactsOfOrder } from '../../order-record/order-facts.ts'
@@ -107,6 +108,7 @@ const toProgress = ({ order, missing, actor, campaignOpen, now }: Shown) => {
     finishedAt: order.finished_at,
     approvedAt: order.approved_at,
     expiresAt: computeExpiresAt(status, order.finished_at),
+    awaitsApprovalUntil: isAwaitingApproval(order.approval_until, now) ? order.approval_until : null,
     missing: [...missing],
     actions: orderActions(facts),
   }

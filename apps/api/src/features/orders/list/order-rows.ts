@@ -48,6 +48,7 @@ export const selectRows = (tx: Tx, reader: FileReader) =>
       'orders.deliveries_all',
       'orders.delivery_address_cep',
       'orders.margin_given_by',
+      'orders.approval_until',
       sql<boolean>`orders.others_payment_method is not null`.as('isPaymentReleased'),
       'seller.fancy_name as seller_name',
       lastMove().as('moved_at'),

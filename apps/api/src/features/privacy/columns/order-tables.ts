@@ -162,7 +162,7 @@ export const orderTables = {
       sub_total_cents sub_total_with_discount_cents kit_power_kw delivery_date is_future_sale is_triangulation
       triangulation_status highlight_shipping_nf insurance status_before erp_number money_in_at payment_due_date nf nf_key
       waybill_date actual_estimated_delivery_date fretefy_code fretefy_carrier_code remade_from total_weight_kg
-      total_cubage_m3 generator kit version`,
+      total_cubage_m3 generator kit version approval_until`,
     internal: `discount_value freight_discount_cents freight_percentage freight_minimum_cents gross_commission_cents
       percentage net_commission_cents margin_liquid search awaits_payment_release is_waiting margin_given_by
       margin_given_at fretefy_freight_cents fretefy_cubage_m3 seller_changed_line seller_changed_version
@@ -175,6 +175,13 @@ export const orderTables = {
       delivery_address_neighborhood delivery_address_erp_state delivery_address_erp_city delivery_address_erp_city_name
       barcode_url`,
     text: 'additional_data approval_feedback margin_reason fretefy_carrier_name fretefy_carrier_document',
+  },
+  purchase_approval: {
+    label: 'Aprovações de compra',
+    ...ofOwnOrder(),
+    plain: `id order_id seller_id source status reasons total_cents requested_by requested_at expires_at answered_by
+      answered_at version`,
+    text: 'answer',
   },
   seller_change: {
     label: 'Mudanças de integrador',

@@ -42,7 +42,7 @@ export const peopleTables = {
       version: Number(version) + 1,
     }),
     plain:
-      'id roles company_role can_view_product_prices can_view_margin_liquid seller_id owner_id notification_methods active created_at version updated_at',
+      'id roles company_role can_view_product_prices can_view_margin_liquid seller_id owner_id notification_methods active created_at version updated_at order_limit_cents month_limit_cents',
     internal: 'password_hash search',
     name: 'name',
     empty: 'avatar order_columns',
@@ -53,9 +53,15 @@ export const peopleTables = {
     label: 'Convites de empresas',
     own: ({ emails }) => isEmailIn(sql.ref('email'), emails),
     removes: 'own',
-    plain: 'id seller_id role company_role invited_by sent_at sendings expires_at accepted_at withdrawn_at',
+    plain: `id seller_id role company_role invited_by sent_at sendings expires_at accepted_at withdrawn_at order_limit_cents
+      month_limit_cents`,
     name: 'name',
     blank: 'email',
+  },
+  company_rule: {
+    label: 'Regras de compra da empresa',
+    plain: 'seller_id approve_above_cents version updated_at',
+    text: 'updated_by',
   },
   // Removed with the invitation that they belong to.
   company_invitation_link: { label: 'Convites de empresas', plain: 'invitation_id', internal: 'token_hash' },
@@ -106,7 +112,7 @@ export const peopleTables = {
     label: 'Chamadas repetíveis',
     own: ofUser(),
     removes: 'own',
-    plain: 'user_id status created_at',
+    plain: 'user_id status created_at is_accepted',
     internal: 'key digest',
     text: 'call',
     json: 'answer',

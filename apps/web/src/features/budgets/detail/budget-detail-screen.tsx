@@ -8,6 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { OrderDetail, OrderStatusBadge, WithOrder } from '../../orders/index.ts'
+import { WaitingBanner } from '../../purchase-approvals/index.ts'
 import { useSiteAction } from '../../sites/index.ts'
 import { LastEdit } from '../editing/last-edit.tsx'
 import { TimeLeft } from '../list/time-left.tsx'
@@ -54,6 +55,7 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
         secondary={edit && <ActionButton {...edit} reasonAs="tooltip" />}
         menu={<ActionMenu label={`Ações do orçamento ${budget.id}`} actions={menu} shape="page" />}
       />
+      <WaitingBanner order={budget} />
       <LastEdit id={budget.id} />
       <OrderDetail order={budget} progress={<BudgetProgress budget={budget} />} />
       {dialog}

@@ -5,11 +5,16 @@ import {
   remakeOrder,
   removeBudget,
 } from '@girassol/contract/budgets'
+import { listApprovals } from '@girassol/contract/purchase-approvals'
+import { readSession } from '@girassol/contract/session'
 import { anOrder } from '@girassol/test-data/orders'
+import { anApproval } from '@girassol/test-data/purchase-approvals'
+import { aSession } from '@girassol/test-data/sessions'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
 import { EditBudgetDialog } from '../editing/edit-budget-dialog.tsx'
@@ -57,6 +62,25 @@ describe('turning a budget into an order', () => {
     expect(await screen.findByText('Pedido realizado com sucesso')).toBeTruthy()
     expect(api.callsTo(changeOrderStatus)[0]?.body).toEqual({ status: 'INVOICE' })
     expect(router.state.location.pathname).toBe('/pedidos/10482')
+  })
+
+  test('COMP-010 COMP-017 a budget that the company has to approve stays, and its reasons are shown', async () => {
+    const { approval, session } = { approval: anApproval(), session: aSession('CONTRIBUTOR') }
+    fakeApi()
+      .on(readSession, session)
+      .on(listApprovals, { data: [approval], total: 1, totalIsExact: true, waiting: 0 })
+      .on(changeOrderStatus, anOrder({ status: 'BUDGET', awaitsApprovalUntil: approval.expiresAt }))
+    const { router } = renderScreen(
+      <SessionProvider>
+        <PlaceOrderDialog order={{ ...budget, totalInvoice: 3000 }} onClose={onClose} />
+      </SessionProvider>,
+      '/orcamentos/10482',
+    )
+    await confirm('Fazer pedido')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviado para aprovação da empresa' }))
+    expect(await dialog.findByText('R$ 300,00 acima do limite do mês de R$ 50.000,00')).toBeTruthy()
+    expect(screen.queryByText('Pedido realizado com sucesso')).toBeNull()
+    expect(router.state.location.pathname).toBe('/orcamentos/10482')
   })
 
   test('BUD-035 a failure is shown in its words', async () => {

@@ -6,6 +6,7 @@ import {
   showOrder,
 } from '@girassol/contract/orders'
 import { readSession } from '@girassol/contract/session'
+import { awaitingApprovalSentence } from '@girassol/domain/purchase-approvals'
 import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { screen } from '@testing-library/react'
@@ -52,4 +53,14 @@ test('USE-004 an expired budget shows since when, and offers to be remade', asyn
   const progress = await screen.findByRole('region', { name: 'Andamento' })
   expect(progress.textContent).toContain('Expirou em 28/11/2026, 09:14')
   expect(progress.textContent).toContain('refazer o orçamento com os preços de hoje')
+})
+
+test('COMP-013 a budget that waits for an approval of the company says so, and its next step is to wait', async () => {
+  const refused = { allowed: false, reason: awaitingApprovalSentence } as const
+  const actions = { ...anOrder().actions, placeOrder: refused, editBudget: refused, removeBudget: refused }
+  draw({ awaitsApprovalUntil: '2026-11-28T12:14:00.000Z', actions })
+  const progress = await screen.findByRole('region', { name: 'Andamento' })
+  expect(progress.textContent).toContain('Próximo passo: aguardar a aprovação da empresa')
+  expect(await screen.findByText('Aguarda até 28/11/2026 às 09:14.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Fazer pedido' }).getAttribute('aria-disabled')).toBe('true')
 })

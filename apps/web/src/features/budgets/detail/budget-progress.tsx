@@ -1,5 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { formatDate, formatTime } from '../../../lib/format.ts'
+import { awaitsApproval } from '../../purchase-approvals/index.ts'
 import classes from './budget-detail.module.css'
 
 const validityText = ({ status, expiresAt }: OrderView): string | null => {
@@ -9,7 +10,9 @@ const validityText = ({ status, expiresAt }: OrderView): string | null => {
 }
 
 /** The one next action of a budget as a text; its button is in the header. */
-const nextStepText = ({ status, actions }: OrderView): string => {
+const nextStepText = (budget: OrderView): string => {
+  const { status, actions } = budget
+  if (awaitsApproval(budget)) return 'aguardar a aprovação da empresa'
   if (status === 'BUDGET_EXPIRED') return 'refazer o orçamento com os preços de hoje'
   const { placeOrder } = actions
   return placeOrder.allowed ? 'fazer o pedido' : `completar o orçamento. ${placeOrder.reason}`

@@ -1,12 +1,14 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
+import { SentForApprovalDialog } from '../../purchase-approvals/index.ts'
 import type { BudgetDialogProps } from './budget-record.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** 'Fazer pedido': asks for confirmation, because the order is sent to validation (BUD-016). */
 export const PlaceOrderDialog = ({ order, onClose }: BudgetDialogProps) => {
-  const { place, isRunning } = usePlaceOrder(order.id)
+  const { place, isRunning, isSent } = usePlaceOrder(order.id)
+  if (isSent) return <SentForApprovalDialog orderId={order.id} total={order.totalInvoice} onClose={onClose} />
   return (
     <ConfirmDialog
       isOpen

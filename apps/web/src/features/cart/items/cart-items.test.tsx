@@ -3,7 +3,7 @@ import { readSession } from '@girassol/contract/session'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
 import { notifications } from '@mantine/notifications'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SessionProvider } from '../../../access/session.tsx'
@@ -190,4 +190,17 @@ test('BUD-045 a cart that cannot be emptied says so', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Esvaziar carrinho' }))
   await userEvent.click(screen.getByRole('button', { name: 'Esvaziar' }))
   expect(await screen.findByText('Ocorreu um erro ao limpar o carrinho.')).toBeTruthy()
+})
+
+test('COMP-013 while the cart waits for an approval its items are only read', async () => {
+  const api = setUp({ ...cart, awaitsApprovalUntil: '2026-11-28T14:20:00.000Z' })
+  draw()
+  await findQuantityField(panel.productName)
+  const list = within(screen.getByRole('list', { name: /^Itens do carrinho/ }))
+  expect(list.getByText(panel.productName)).toBeTruthy()
+  const controls = [...list.getAllByRole('button'), ...list.getAllByRole('textbox')]
+  const others = ['Adicionar produtos', 'Esvaziar carrinho'].map((name) => screen.getByRole('button', { name }))
+  expect([...controls, ...others].filter((control) => control.closest('fieldset[disabled]') === null)).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: `Retirar ${panel.productName} do carrinho` }))
+  expect(api.callsTo(changeCartItemQuantity)).toEqual([])
 })

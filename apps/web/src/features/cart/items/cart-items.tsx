@@ -5,6 +5,8 @@ import { formatCount } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { LockedFields } from '../../../ui/locked-fields.tsx'
+import { awaitsApproval } from '../../purchase-approvals/index.ts'
 import { CartSavedLine } from '../saving/cart-saved-line.tsx'
 import { CartItemRow } from './cart-item-row.tsx'
 import classes from './cart-items.module.css'
@@ -35,28 +37,30 @@ const EmptyCartButton = ({ count }: { readonly count: number }) => {
 
 export type CartItemsProps = { readonly cart: OrderView; readonly onAddProducts: () => void }
 
-/** The cart's items, to check and change before payment. */
+/** The cart's items, to check and change before payment; only to read while the cart waits for an approval (COMP-013). */
 export const CartItems = ({ cart, onAddProducts }: CartItemsProps) => (
-  <Card
-    title="Itens do carrinho"
-    isFlush
-    aside={
-      <span className={classes.actions}>
-        <ActionButton
-          label="Adicionar produtos"
-          variant="text"
-          icon={<IconPlus size={16} aria-hidden />}
-          onRun={onAddProducts}
-        />
-        <EmptyCartButton count={cart.invoiceItems.length} />
-      </span>
-    }
-  >
-    <ul className={classes.list} aria-label={`Itens do carrinho: ${productsIn(cart.invoiceItems.length)}`}>
-      {cart.invoiceItems.map((item) => (
-        <CartItemRow key={item.productErpCode} item={item} />
-      ))}
-    </ul>
-    <CartSavedLine />
-  </Card>
+  <LockedFields isLocked={awaitsApproval(cart)}>
+    <Card
+      title="Itens do carrinho"
+      isFlush
+      aside={
+        <span className={classes.actions}>
+          <ActionButton
+            label="Adicionar produtos"
+            variant="text"
+            icon={<IconPlus size={16} aria-hidden />}
+            onRun={onAddProducts}
+          />
+          <EmptyCartButton count={cart.invoiceItems.length} />
+        </span>
+      }
+    >
+      <ul className={classes.list} aria-label={`Itens do carrinho: ${productsIn(cart.invoiceItems.length)}`}>
+        {cart.invoiceItems.map((item) => (
+          <CartItemRow key={item.productErpCode} item={item} />
+        ))}
+      </ul>
+      <CartSavedLine />
+    </Card>
+  </LockedFields>
 )

@@ -3,7 +3,9 @@ import type { OrderView } from '@girassol/contract/orders'
 import { Checkbox } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
+import { findRefusalReason } from '../../../ui/action.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toEditPermission } from '../../purchase-approvals/index.ts'
 import { cartScope, useCartCache } from '../saving/cart-cache.ts'
 
 const hiddenFlag = 'girassol-hide-cart-warning'
@@ -44,7 +46,8 @@ export const CartTypeDialog = ({ cart, type, onSwitched, onCancel }: CartTypeDia
     onSwitched?.()
   }
   const change = useEndpointMutation(changeCartType, { scope: cartScope, onSuccess: switched })
-  const mustConfirm = cart.invoiceItems.length > 0 && !isHiddenHere()
+  const refusal = findRefusalReason(toEditPermission(cart))
+  const mustConfirm = refusal !== undefined || (cart.invoiceItems.length > 0 && !isHiddenHere())
   const switchType = () => change.mutate({ params: { type } })
   // A user who was not asked has no dialog to close when it fails: the cart remains unchanged.
   const switchWithoutQuestion = useEffectEvent(() => {
@@ -62,6 +65,7 @@ export const CartTypeDialog = ({ cart, type, onSwitched, onCancel }: CartTypeDia
       verb="Trocar"
       isRunning={change.isPending}
       isStatic
+      {...(refusal !== undefined && { refusal })}
       onConfirm={confirm}
       onClose={onCancel}
     >

@@ -8,6 +8,7 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { ChangingTotal } from '../../../ui/changing-total.tsx'
 import { SummaryRail } from '../../../ui/summary-rail.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
+import { awaitsApproval, toEditPermission } from '../../purchase-approvals/index.ts'
 import { decisionFacts, formatPricePerWp } from '../figures/decision-facts.tsx'
 import { priceLines } from '../prices/price-lines.tsx'
 import type { CartSave } from '../saving/cart-save.ts'
@@ -53,8 +54,10 @@ const waitingForConnection: Permission = {
   reason: 'As alterações são salvas quando a conexão voltar.',
 }
 
-/** WIZ-025: what is missing, or the server's message about finishing. */
-const savePermission = ({ missing, actions }: OrderView, waits: boolean): Permission => {
+/** WIZ-025: what is missing, or the server's message about finishing; first that it waits for an approval (COMP-013). */
+const savePermission = (cart: OrderView, waits: boolean): Permission => {
+  const { missing, actions } = cart
+  if (awaitsApproval(cart)) return toEditPermission(cart)
   const lacks = missingSummary(missing)
   if (lacks !== undefined) return { allowed: false, reason: lacks }
   if (waits) return waitingForConnection

@@ -9,6 +9,7 @@ import { findFreightRate } from '@girassol/contract/freight'
 import { type Proposals, searchKits } from '@girassol/contract/generator'
 import { listOrders, type OrderView } from '@girassol/contract/orders'
 import { listPaymentMethods } from '@girassol/contract/payment-methods'
+import { awaitingApprovalSentence } from '@girassol/domain/purchase-approvals'
 import { aCustomer, aCustomerAddress } from '@girassol/test-data/customers'
 import { anOrder, anOrderRow } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'
@@ -86,6 +87,18 @@ describe('step 4', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Escolha o cliente.' }))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Cliente' }))
+  })
+
+  test('COMP-013 while the cart waits for an approval customer, delivery and payment are only read', async () => {
+    const api = serving(aCart({ awaitsApprovalUntil: '2026-11-28T14:20:00.000Z' }))
+    const { user } = open()
+    const pix = await choice('Pix')
+    const fields = [pix, ...screen.getAllByRole('radio'), ...screen.getAllByRole('textbox')]
+    expect(fields.filter((field) => field.closest('fieldset[disabled]') === null)).toEqual([])
+    expect(screen.getByText(awaitingApprovalSentence)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Salvar' }).getAttribute('aria-disabled')).toBe('true')
+    await user.click(pix)
+    expect(api.callsTo(updateCart)).toEqual([])
   })
 
   test('WIZ-025 a choice stays selected from the click on, also while its response is applied', async () => {

@@ -2,6 +2,8 @@ import type { OrderView } from '@girassol/contract/orders'
 import { useState } from 'react'
 import { useHasRail } from '../../../lib/media.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { LockedFields } from '../../../ui/locked-fields.tsx'
+import { awaitsApproval } from '../../purchase-approvals/index.ts'
 import { SaveLine } from '../saving/save-line.tsx'
 import { StoredChoices } from '../saving/stored-choices.tsx'
 import { useSaveCart } from '../saving/use-save-cart.ts'
@@ -27,9 +29,11 @@ export const DeliveryAndPaymentStep = ({ cart }: DeliveryAndPaymentStepProps) =>
   return (
     <div className={classes.step}>
       <div className={classes.sections}>
-        <StoredChoices stored={saving.stored} />
-        {!hasRail && saveLine}
-        <OrderTermsSections {...section} />
+        <LockedFields isLocked={awaitsApproval(cart)}>
+          <StoredChoices stored={saving.stored} />
+          {!hasRail && saveLine}
+          <OrderTermsSections {...section} />
+        </LockedFields>
         {!hasRail && missing}
       </div>
       <CheckoutRail

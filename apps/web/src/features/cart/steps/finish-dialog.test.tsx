@@ -1,10 +1,16 @@
 import { finishAsBudget, finishAsOrder, readCart } from '@girassol/contract/cart'
 import type { OrderView } from '@girassol/contract/orders'
+import { listApprovals } from '@girassol/contract/purchase-approvals'
+import { readSession } from '@girassol/contract/session'
+import { approvalSentences } from '@girassol/domain/purchase-approvals'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
+import { anApproval } from '@girassol/test-data/purchase-approvals'
+import { aSession } from '@girassol/test-data/sessions'
 import { notifications } from '@mantine/notifications'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi, refusing } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
@@ -35,6 +41,33 @@ describe('the finish dialog', () => {
     expect(screen.getByText('Pedido confirmado com sucesso!')).toBeTruthy()
     expect(api.callsTo(endpoint)).toHaveLength(1)
     expect(api.callsTo(endpoint)[0]?.body).toEqual({ totalInvoice: 10_125.93 })
+  })
+
+  test('COMP-010 a cart that the company has to approve is not celebrated, and its reasons are shown', async () => {
+    const { id, reasons, expiresAt } = anApproval()
+    const approval = { id, reasons, expiresAt }
+    const api = fakeApi()
+      .on(readSession, aSession('CONTRIBUTOR'))
+      .on(listApprovals, { data: [], total: 0, totalIsExact: true, waiting: 0 })
+      .on(finishAsOrder, { id: 10_482, status: 'CART', approval })
+    const { router } = renderScreen(
+      <SessionProvider>
+        <FinishDialog cart={aCart({ totalInvoice: 3000 })} isSaving={false} onClose={() => {}} />
+      </SessionProvider>,
+    )
+    await userEvent.click(await order())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enviado para aprovação da empresa' }))
+    expect(dialog.getByText('R$ 300,00 acima do limite do mês de R$ 50.000,00')).toBeTruthy()
+    expect(screen.queryByText('Pedido confirmado com sucesso!')).toBeNull()
+    expect(router.state.location.pathname).toBe('/')
+    expect(api.callsTo(finishAsOrder)).toHaveLength(1)
+  })
+
+  test('COMP-010 without an approver for this value the refusal is shown in the dialog', async () => {
+    fakeApi().on(finishAsOrder, refusing(409, approvalSentences.noApprover))
+    const { user } = open(aCart())
+    await user.click(await order())
+    expect(await screen.findByText('Nenhum aprovador da sua empresa pode aprovar este valor.')).toBeTruthy()
   })
 
   test('WIZ-030 a promotion is only ordered', async () => {

@@ -6,6 +6,7 @@ import { ChangingTotal } from '../../../ui/changing-total.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { SentForApprovalDialog } from '../../purchase-approvals/index.ts'
 import classes from './delivery-and-payment-step.module.css'
 import { MovedTotalNotice } from './moved-total-notice.tsx'
 import { type FinishTarget, useFinishCart } from './use-finish-cart.ts'
@@ -62,10 +63,14 @@ const FinishOptions = ({ options }: { readonly options: readonly FinishOption[] 
 export const FinishDialog = ({ cart, isSaving, onClose }: FinishDialogProps) => {
   const options = listOptions(cart)
   const [pressed, setPressed] = useState<FinishTarget>()
-  const { finish, isRunning, refusal, confirmed } = useFinishCart(cart)
+  const { finish, isRunning, refusal, confirmed, sent } = useFinishCart(cart)
   const run = (target: FinishTarget) => {
     setPressed(target)
     finish(target)
+  }
+  if (sent !== undefined) {
+    const { totalInvoice: total } = cart
+    return <SentForApprovalDialog orderId={sent.id} reasons={sent.approval?.reasons} total={total} onClose={onClose} />
   }
   const footer = (
     <>

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { WizardSteps } from '../../../ui/wizard-steps.tsx'
+import { WaitingBanner } from '../../purchase-approvals/index.ts'
 import { rememberFlow } from './last-flow.ts'
 import { type PurchaseFlow, type Step, stepRefusal, toSummaryPath } from './purchase-flow.ts'
 import classes from './purchase-frame.module.css'
@@ -97,6 +98,7 @@ export const PurchaseFrame = ({ purchase, rail, children }: PurchaseFrameProps) 
       <h2 ref={heading} tabIndex={-1} className="hidden-visually">
         {label}
       </h2>
+      <WaitingBanner order={cart ?? otherCart} />
       {otherCart !== null && flow.type === 'MP' && <OtherCart cart={otherCart} flow={flow} />}
       {step === 4 ? (
         <LastStep cart={cart} />

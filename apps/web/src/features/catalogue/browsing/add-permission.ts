@@ -4,6 +4,7 @@ import { cartItemSentences } from '@girassol/domain/cart'
 import { canOrder, promotionGroup, stockRefusals } from '@girassol/domain/catalogue'
 import { toPermission } from '@girassol/domain/shared'
 import type { Permission } from '../../../ui/action.ts'
+import { awaitsApproval, toEditPermission } from '../../purchase-approvals/index.ts'
 
 type Product = Pick<ProductView, 'B1_COD' | 'BM_GRUPO' | 'availability'>
 
@@ -12,8 +13,12 @@ const hasAnotherPromotion = ({ B1_COD, BM_GRUPO }: Product, cart: OrderView | nu
   cart?.type === 'BF' &&
   cart.invoiceItems.some(({ productErpCode }) => productErpCode !== B1_COD)
 
-/** Refusals that are known before the call: nothing to sell, and a second promotion (STORE-026, CART-008). */
+/**
+ * Refusals that are known before the call: nothing to sell, a second promotion (STORE-026, CART-008), and a cart that
+ * waits for an approval (COMP-013).
+ */
 export const toAddPermission = (product: Product, cart: OrderView | null): Permission => {
+  if (awaitsApproval(cart)) return toEditPermission(cart)
   if (hasAnotherPromotion(product, cart)) return { allowed: false, reason: cartItemSentences.onePromotion }
   return toPermission(canOrder(product.availability), stockRefusals)
 }

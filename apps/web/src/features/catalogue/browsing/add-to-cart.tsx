@@ -3,8 +3,10 @@ import { displayName } from '@girassol/domain/catalogue'
 import { saleStep } from '@girassol/domain/generator'
 import { useCanChange } from '../../../access/session.tsx'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { LockedFields } from '../../../ui/locked-fields.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
 import { useCart, useItemQuantity } from '../../cart/index.ts'
+import { awaitsApproval } from '../../purchase-approvals/index.ts'
 import { toAddPermission } from './add-permission.ts'
 import { useAddProduct } from './use-add-product.tsx'
 import { usePreservedFocus } from './use-preserved-focus.ts'
@@ -39,13 +41,15 @@ export const AddToCart = ({ product, max = 99_999 }: AddToCartProps) => {
             onRun={() => add(step)}
           />
         ) : (
-          <QuantityStepper
-            product={name}
-            value={item.quantity}
-            step={step}
-            max={max}
-            onCommit={(quantity) => setQuantity(item, quantity)}
-          />
+          <LockedFields isLocked={awaitsApproval(cart)}>
+            <QuantityStepper
+              product={name}
+              value={item.quantity}
+              step={step}
+              max={max}
+              onCommit={(quantity) => setQuantity(item, quantity)}
+            />
+          </LockedFields>
         )}
       </span>
       {question}

@@ -4,8 +4,10 @@ import { saleStep } from '@girassol/domain/generator'
 import { useState } from 'react'
 import { useCanChange } from '../../../access/session.tsx'
 import { ActionButton } from '../../../ui/action-button.tsx'
+import { LockedFields } from '../../../ui/locked-fields.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
 import { useCart, useItemQuantity } from '../../cart/index.ts'
+import { awaitsApproval } from '../../purchase-approvals/index.ts'
 import { toAddPermission } from '../browsing/add-permission.ts'
 import { useAddProduct } from '../browsing/use-add-product.tsx'
 import { usePreservedFocus } from '../browsing/use-preserved-focus.ts'
@@ -47,7 +49,13 @@ export const ProductPurchase = ({ product }: { readonly product: ProductView }) 
         ) : (
           <>
             <span className={classes.note}>No carrinho</span>
-            <QuantityStepper {...stepper} value={item.quantity} onCommit={(quantity) => setQuantity(item, quantity)} />
+            <LockedFields isLocked={awaitsApproval(cart)}>
+              <QuantityStepper
+                {...stepper}
+                value={item.quantity}
+                onCommit={(quantity) => setQuantity(item, quantity)}
+              />
+            </LockedFields>
           </>
         )}
       </span>

@@ -8,6 +8,7 @@ import { type Draft, useDraftedState } from '../../../lib/use-drafted-state.ts'
 import type { Permission } from '../../../ui/action.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import type { Step } from '../../cart/index.ts'
+import { awaitsApproval, toEditPermission } from '../../purchase-approvals/index.ts'
 import { linesToCalculate, markCalculated, type StructureLine } from '../structure/structure-lines.ts'
 import { useCalculateStructure } from '../structure/use-calculate-structure.ts'
 import { choicesFrom, type KitChoices, noChoices, optionsFrom, withChoice } from './kit-choices.ts'
@@ -104,7 +105,7 @@ export const useKitSearch = (cart: OrderView | null, open: (step: Step) => void)
   const structure = useStructureLines(work)
   const { lines, calculate, isCalculating } = structure
   const choices = work.choices ?? (cart?.generator ? choicesFrom(cart.generator) : noChoices)
-  const permission = canSearch(choices, lines)
+  const permission = awaitsApproval(cart) ? toEditPermission(cart) : canSearch(choices, lines)
 
   const searchKit = async (options: GeneratorOptions) => {
     const proposals = await kits.mutateAsync({ body: options }).catch(() => undefined) // KIT-003 was already shown
@@ -122,7 +123,7 @@ export const useKitSearch = (cart: OrderView | null, open: (step: Step) => void)
     else await searchKit(options)
   }
   const searchFor = async (options: GeneratorOptions) => {
-    if (kits.isPending) return
+    if (kits.isPending || awaitsApproval(cart)) return
     work.change({ choices: choicesFrom(options) })
     await searchKit(options)
   }

@@ -4,9 +4,11 @@ import { useHasRail } from '../../../lib/media.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LockedFields } from '../../../ui/locked-fields.tsx'
 import { SkeletonCards, SkeletonLines } from '../../../ui/skeletons.tsx'
 import { CartItems, useCart } from '../../cart/index.ts'
 import { GridPanel } from '../../grid/index.ts'
+import { awaitsApproval } from '../../purchase-approvals/index.ts'
 import { BasketFit } from '../basket/basket-fit.tsx'
 import { choicesFrom } from '../choosing/kit-choices.ts'
 import { NoKit } from '../choosing/no-kit.tsx'
@@ -55,9 +57,11 @@ export const WizardSummaryStep = ({ search, onAddProducts, onResize }: SummarySt
   }
   return (
     <div className={classes.step}>
-      {cart.generator !== null && <Kits search={search} onResize={onResize} />}
-      {!hasRail && <BasketFit cart={cart} />}
-      <GridPanel key={cart.generator?.supply ?? ''} cart={cart} />
+      <LockedFields isLocked={awaitsApproval(cart)}>
+        {cart.generator !== null && <Kits search={search} onResize={onResize} />}
+        {!hasRail && <BasketFit cart={cart} />}
+        <GridPanel key={cart.generator?.supply ?? ''} cart={cart} />
+      </LockedFields>
       <CartItems cart={cart} onAddProducts={onAddProducts} />
     </div>
   )

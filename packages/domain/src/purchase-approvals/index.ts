@@ -1,0 +1,3 @@
+export * from './approval-rights.ts'
+export * from './approval-status.ts'
+export * from './purchase-limits.ts'
