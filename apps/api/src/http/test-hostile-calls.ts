@@ -54,11 +54,14 @@ const listPartCalls = (endpoint: Endpoint, base: Parts, part: 'params' | 'query'
 export const listHostileCalls = (endpoint: Endpoint, base: Parts): readonly HostileCall[] =>
   (['params', 'query', 'body'] as const).flatMap((part) => listPartCalls(endpoint, base, part))
 
+/** Built once: preparing a schema takes longer than reading a response with it. */
+const errorBody = apiError.strict()
+
 const english = /\b(?:invalid|expected|received|must|required|too|string|number|not|error|unexpected|failed)\b/i
 
 /** What is wrong with an error response; empty if it has the format of C-102. */
 export const findErrorFaults = (answer: LightMyRequestResponse): readonly string[] => {
-  const parsed = apiError.strict().safeParse(answer.json())
+  const parsed = errorBody.safeParse(answer.json())
   if (!parsed.success) return [`not the error body: ${answer.body.slice(0, 200)}`]
   const { statusCode, message, errors = [] } = parsed.data
   const sentences = [message, ...errors.flatMap(({ constraints }) => Object.values(constraints))]

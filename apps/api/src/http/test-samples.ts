@@ -139,8 +139,7 @@ const makeObjectSample = (object: z.core.$ZodObject): unknown =>
     }),
   )
 
-/** A value that the schema accepts; optional fields are included only if a usual value is known. */
-export const makeSample = (schema: Schema): unknown => {
+const findSample = (schema: Schema): unknown => {
   if (schema === fileBody) return Buffer.from('a')
   const inner = unwrapSchema(schema)
   if (inner instanceof core.$ZodObject) return makeObjectSample(inner)
@@ -154,6 +153,15 @@ export const makeSample = (schema: Schema): unknown => {
   if (inner instanceof core.$ZodLiteral) return inner._zod.def.values[0]
   if (inner instanceof core.$ZodUnion) return makeSample(inner._zod.def.options[0] as Schema)
   return candidates.find((value) => accepts(schema, value))
+}
+
+/** The tests that walk over the contract need each sample dozens of times, and none of them changes it. */
+const samples = new WeakMap<Schema, unknown>()
+
+/** A value that the schema accepts; optional fields are included only if a usual value is known. */
+export const makeSample = (schema: Schema): unknown => {
+  if (!samples.has(schema)) samples.set(schema, findSample(schema))
+  return samples.get(schema)
 }
 
 /** A place in a request: a whole part, or a field at any depth. */

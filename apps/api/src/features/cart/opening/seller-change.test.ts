@@ -54,7 +54,10 @@ const readText = (answer: LightMyRequestResponse): string => {
 
 const findSecrets = (answer: LightMyRequestResponse): readonly string[] => {
   const text = readText(answer)
-  return [...(text.match(/.{0,60}segredo.{0,30}/gi) ?? []), ...secretNumbers.filter((number) => text.includes(number))]
+  return [
+    ...[...text.matchAll(/segredo/gi)].map(({ index }) => text.slice(Math.max(0, index - 60), index + 40)),
+    ...secretNumbers.filter((number) => text.includes(number)),
+  ]
 }
 
 /** A contributor and a manager of the second integrator. */
