@@ -14,14 +14,21 @@ import { z } from 'zod'
 import { openShop, type Shop } from '../features/cart/test-shop.ts'
 import type { Caller } from '../test-application.ts'
 import { hasPersonalFields } from './mask-personal-fields.ts'
-import { everyEndpoint, findUsualCaller, mayCall, type Records, toDemoEmail, wellFormed } from './test-contract.ts'
+import {
+  everyEndpoint,
+  findUsualCaller,
+  listOrderKinds,
+  mayCall,
+  type Records,
+  toDemoEmail,
+  wellFormed,
+} from './test-contract.ts'
 import { findPersonalData, insertMarkedRecords, person, readAll, typed } from './test-personal-fields.ts'
 import { type Field, listFields, unwrapSchema, withValueAt } from './test-samples.ts'
 
 /** Listed again, independently of the capabilities. */
 const maskedRoles: readonly Role[] = ['MARKETING', 'PURCHASE', 'PRODUCTION']
 const otherReaders = roles.filter((role) => !maskedRoles.includes(role) && role !== 'SHIPPING_COMPANY')
-const kinds = ['cart', 'budget', 'order'] as const
 const masks = ['***.334.447-**', '(11) *****-1234', 'm***@pessoa.example'] as const
 const shownMasks = ['***.533.447-**', '(11) *****-8642', 'm***@pessoa.example'] as const
 
@@ -94,7 +101,7 @@ describe('personal data of customers', () => {
   afterAll(() => shop.close())
 
   const requestsFor = (endpoint: Endpoint): readonly object[] =>
-    kinds.map((kind) => wellFormed(endpoint, { ...records, order: records[kind] }))
+    listOrderKinds(endpoint).map((kind) => wellFormed(endpoint, { ...records, order: records[kind] }))
 
   test('SEC-021 C-228 every field of the contract named like personal data is marked, or belongs to no customer', () => {
     const unmarked = everyEndpoint.flatMap(([, { method, path, response }]) =>

@@ -121,6 +121,12 @@ export const wellFormed = (endpoint: Endpoint, records?: Records): Parts => {
   return { ...parts, params: { ...parts.params, [first]: records[kind] } }
 }
 
+const orderKinds = ['cart', 'budget', 'order'] as const
+
+/** The states of an order in which a test calls the endpoint: one of them where the call names no order. */
+export const listOrderKinds = (endpoint: Endpoint): readonly (typeof orderKinds)[number][] =>
+  findRecordKind(endpoint) === 'order' && idsIn(endpoint).length > 0 ? orderKinds : ['order']
+
 /** Every endpoint for users, with its name, for tests that call the whole contract. */
 export const everyEndpoint: readonly (readonly [string, Endpoint])[] = Object.entries(contractEndpoints).filter(
   ([, { requires }]) => requires !== 'signature',
