@@ -56,11 +56,20 @@ describe('every endpoint for every role', () => {
     expect([answer.statusCode < 500, answer.statusCode < 400 ? [] : findErrorFaults(answer)]).toEqual([true, []])
   })
 
+  /**
+   * The role that sends an endpoint a malformed call: the order of its checks is the same for all roles, so each refused
+   * role does it for some of the endpoints.
+   */
+  const findBrokenCaller = (endpoint: Endpoint): Role | undefined => {
+    const refused = roles.filter((role) => !mayCall(endpoint, role))
+    return refused[privateEndpoints.findIndex(([, each]) => each === endpoint) % refused.length]
+  }
+
   /** Whether the responses refuse the role as expected, and what is wrong with them. */
-  const judge = async (caller: Caller, endpoint: Endpoint, mayNot: boolean) => {
+  const judge = async (caller: Caller, endpoint: Endpoint, sendsBroken: boolean) => {
     const answers = [
       await caller(endpoint, wellFormed(endpoint) as never),
-      ...(mayNot ? [await sendBroken(caller, endpoint)] : []),
+      ...(sendsBroken ? [await sendBroken(caller, endpoint)] : []),
     ]
     const faults = answers.flatMap((answer) => [
       ...(answer.statusCode === 401 || answer.statusCode >= 500 ? [answer.statusCode] : []),
@@ -72,9 +81,13 @@ describe('every endpoint for every role', () => {
   test.each(privateEndpoints)(
     'C-12 AUTH-017 %s answers 403 to exactly the roles that may not, before it looks at what they sent',
     async (_name, endpoint: Endpoint) => {
+      const broken = findBrokenCaller(endpoint)
       for (const [role, caller] of callers) {
         const mayNot = !mayCall(endpoint, role)
-        expect([role, await judge(caller, endpoint, mayNot)]).toEqual([role, { isRefused: mayNot, faults: [] }])
+        expect([role, await judge(caller, endpoint, role === broken)]).toEqual([
+          role,
+          { isRefused: mayNot, faults: [] },
+        ])
       }
     },
   )
