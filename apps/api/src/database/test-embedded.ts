@@ -8,21 +8,29 @@ import type { Connection } from './connection.ts'
 import { openEmbedded } from './embedded.ts'
 import type { DB } from './schema.ts'
 import { prepareEmpty } from './test-contents.ts'
+import { isUnused, withoutEntries } from './test-lean-dump.ts'
 
 const api = join(import.meta.dirname, '..', '..')
 const cache = join(api, '..', '..', 'node_modules', '.cache', 'girassol-tests')
 const sources = [join(import.meta.dirname, 'migrations'), join(api, 'src', 'outbox')]
 
-/** Changes when a migration, a queue or the version of a library changes. */
+/** Changes when a migration, a queue, the version of a library or the way to dump changes. */
 const fingerprint = async (): Promise<string> => {
-  const files = [join(api, 'package.json')]
+  const files = [join(api, 'package.json'), import.meta.filename, join(import.meta.dirname, 'test-lean-dump.ts')]
   for (const folder of sources) files.push(...(await readdir(folder)).sort().map((file) => join(folder, file)))
   const hash = createHash('sha256')
   for (const file of files) hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The files of an embedded database after `prepare`, from which other databases start. */
+/** Everything that was written is in the tables after this; returns the name of the log that comes next. */
+const finishLog = async ({ pool }: Pick<Connection, 'pool'>): Promise<string> => {
+  await pool.query('checkpoint')
+  const { rows } = await pool.query('select pg_walfile_name(redo_lsn) as name from pg_control_checkpoint()')
+  return rows[0].name
+}
+
+/** The files of an embedded database after `prepare`, from which other databases start: without those they never read. */
 export const dumpEmbedded = async (
   prepare: (connection: Connection) => Promise<void>,
   beginning?: Blob,
@@ -30,10 +38,11 @@ export const dumpEmbedded = async (
   const { pool, dump, close } = await openEmbedded(null, beginning)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   await prepare({ db, readOnly: db, refusesWrites: false, replica: null, embedded: true, pool, close })
-  const files = await dump()
+  const lastLog = await finishLog({ pool })
+  const files = Buffer.from(await (await dump()).arrayBuffer())
   await db.destroy()
   await close()
-  return files
+  return new Blob([withoutEntries(files, (path) => isUnused(path, lastLog))])
 }
 
 /** Another process sees the whole file or none. */
