@@ -15,6 +15,14 @@ export type RetryPauses = { readonly first: number; readonly longest: number }
 
 const usualPauses: RetryPauses = { first: 5, longest: 3600 }
 
+/**
+ * pg-boss reads a queue's settings on first use. Inside a transaction of the embedded database, which has one
+ * connection, that read would wait for ever; this look-up makes pg-boss cache them now.
+ */
+export const rememberQueues = async (boss: PgBoss): Promise<void> => {
+  for (const name of effectNames) await boss.getJobById(name, emptyUuid)
+}
+
 /** Creates the queues before anything is sent, because sending to an unknown one fails. */
 export const createQueues = async (boss: PgBoss, { first, longest } = usualPauses): Promise<void> => {
   for (const name of effectNames) {
@@ -23,8 +31,6 @@ export const createQueues = async (boss: PgBoss, { first, longest } = usualPause
     await boss.createQueue(name, policy)
     // Otherwise a queue that an earlier version created would not change its settings.
     await boss.updateQueue(name, policy)
-    // pg-boss reads a queue's settings on first use. Inside a transaction of the embedded database, which has one
-    // connection, that read would wait for ever; this look-up makes pg-boss cache them now.
-    await boss.getJobById(name, emptyUuid)
   }
+  await rememberQueues(boss)
 }
