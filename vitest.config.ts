@@ -44,7 +44,8 @@ export default defineConfig({
           // Each file opens a database of its own and replaces no module, so a worker loads the application once.
           isolate: false,
           // Most objects live for one call: with more room for them, collecting them takes a twelfth less processor time.
-          execArgv: ['--max-semi-space-size=64'],
+          // The other cores have tests to run: threads that help one worker to collect its garbage wait for each other.
+          execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
         },
       },
       'apps/web/vite.config.ts',
