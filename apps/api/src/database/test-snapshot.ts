@@ -12,8 +12,9 @@ type Fingerprints = Record<string, string>
 /** One fingerprint of each table, by its name: the number of its rows and the sum of a hash of each row. */
 const fingerprint = async (db: Database, hashOfRow: RawBuilder<unknown>): Promise<Fingerprints> => {
   const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and has_table_privilege(oid, 'select')
+    order by 1`.execute(db)
   const prints = tables.rows
     .filter(({ name }) => !ignored.includes(name))
     .map(
