@@ -73,6 +73,7 @@ const apiFloors: readonly (readonly string[])[] = [
   ],
   [
     'features/dashboard',
+    'features/holds',
     'features/homologations',
     'features/product-lists',
     'features/proposals',

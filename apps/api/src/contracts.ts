@@ -22,6 +22,7 @@ import * as financingLines from '@girassol/contract/financing-lines'
 import * as freight from '@girassol/contract/freight'
 import * as generator from '@girassol/contract/generator'
 import * as grid from '@girassol/contract/grid'
+import * as holds from '@girassol/contract/holds'
 import * as homologations from '@girassol/contract/homologations'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import * as inbound from '@girassol/contract/inbound'
@@ -102,6 +103,7 @@ const modules = [
   orderValidation,
   orders,
   paymentMethods,
+  holds,
   homologations,
   inbound,
   shipping,

@@ -1,4 +1,5 @@
 import { openAnalysis } from './features/card-analysis/open-analysis.ts'
+import { followHold } from './features/order-record/holds/follow-hold.ts'
 import type { MoveEffect } from './features/order-record/move-effects.ts'
 import { endCharges } from './features/payments/cancel-charges.ts'
 import { settlePoints } from './features/points/ledger/settle-points.ts'
@@ -10,4 +11,10 @@ const analyseCard: MoveEffect = async ({ tx, now }, { order, entered }) => {
 }
 
 /** What other capabilities do with every move of an order, in its transaction, in this order. */
-export const orderMoveEffects: readonly MoveEffect[] = [analyseCard, settlePoints, endCharges, moveSiteOfOrder]
+export const orderMoveEffects: readonly MoveEffect[] = [
+  analyseCard,
+  settlePoints,
+  endCharges,
+  moveSiteOfOrder,
+  followHold,
+]

@@ -22,6 +22,7 @@ import { financingLinesRoutes } from './features/financing-lines/financing-lines
 import { freightRoutes } from './features/freight/freight.routes.ts'
 import { generatorRoutes } from './features/generator/generator.routes.ts'
 import { gridRoutes } from './features/grid/grid.routes.ts'
+import { holdsRoutes } from './features/holds/holds.routes.ts'
 import { homologationsRoutes } from './features/homologations/homologations.routes.ts'
 import { inboundRoutes } from './features/inbound/inbound.routes.ts'
 import { layoutRoutes } from './features/layout/layout.routes.ts'
@@ -106,6 +107,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   pointsStoreRoutes,
   printingRoutes,
   profileRoutes,
+  holdsRoutes,
   homologationsRoutes,
   proposalsRoutes,
   purchaseApprovalsRoutes,

@@ -10,6 +10,7 @@ import { checkConditionNames } from '@girassol/domain/delivery-checks'
 import { billingRules } from '@girassol/domain/energy'
 import { freightBands } from '@girassol/domain/freight'
 import { supplyNames } from '@girassol/domain/generator'
+import { holdReasonNames, holdStateNames } from '@girassol/domain/holds'
 import {
   consumptionClassNames,
   homologationLogKinds,
@@ -64,6 +65,8 @@ const paymentMethod = {
 
 const claimStatus = { type: 'ClaimStatus', from: '@girassol/domain/claims', values: claimStatusNames }
 const claimType = { type: 'ClaimType', from: '@girassol/domain/claims', values: claimTypeNames }
+const holdState = { type: 'HoldState', from: '@girassol/domain/holds', values: holdStateNames }
+const holdReason = { type: 'HoldReason', from: '@girassol/domain/holds', values: holdReasonNames }
 const claimSolution = { type: 'ClaimSolution', from: '@girassol/domain/claims', values: claimSolutionNames }
 const siteStage = { type: 'SiteStage', from: '@girassol/domain/sites', values: siteStageNames }
 
@@ -137,6 +140,8 @@ export const listedColumns = {
   },
   'order_attachment.status': { type: 'VoucherStatus', from: '@girassol/domain/vouchers', values: voucherStatuses },
   'order_attachment.type': { type: 'VoucherType', from: '@girassol/domain/vouchers', values: voucherTypes },
+  'stock_hold.state': holdState,
+  'stock_hold_line.reason': holdReason,
   'order_charge.means': { type: 'ChargeMeans', from: '@girassol/domain/payments', values: chargeMeans },
   'order_charge.resolution': {
     type: 'ChargeResolution',

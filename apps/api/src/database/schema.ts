@@ -18,6 +18,7 @@ import type { CheckCondition } from "@girassol/domain/delivery-checks";
 import type { BillingRule } from "@girassol/domain/energy";
 import type { FreightBand } from "@girassol/domain/freight";
 import type { StoredKit, Supply } from "@girassol/domain/generator";
+import type { HoldReason, HoldState } from "@girassol/domain/holds";
 import type { CreditUnit } from "@girassol/domain/homologation-pack";
 import type { ConsumptionClass, Equipment, HomologationLogKind, HomologationStatus, NetworkWorks, PendencyOrigin } from "@girassol/domain/homologations";
 import type { LinkPlace } from "@girassol/domain/links";
@@ -1446,6 +1447,29 @@ export interface SiteTask {
   version: Generated<number>;
 }
 
+export interface StockHold {
+  approved_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  first_made_at: Timestamp;
+  made_at: Timestamp;
+  made_by: number;
+  order_id: number;
+  release_reason: string | null;
+  state: HoldState;
+  until: Timestamp;
+}
+
+export interface StockHoldLine {
+  asked: number;
+  is_live: boolean;
+  order_id: number;
+  product_code: string;
+  reason: HoldReason | null;
+  units: number;
+  until: Timestamp;
+  untold_loss: Generated<number>;
+}
+
 export interface TermsVersion {
   is_only: Generated<boolean>;
   version: Generated<string>;
@@ -1630,6 +1654,8 @@ export interface DB {
   site_note: SiteNote;
   site_photo: SitePhoto;
   site_task: SiteTask;
+  stock_hold: StockHold;
+  stock_hold_line: StockHoldLine;
   terms_version: TermsVersion;
   triangulation: Triangulation;
   triangulation_file: TriangulationFile;

@@ -12,7 +12,10 @@ import {
 } from '../features/claims/deadlines/waiting-claims.ts'
 import { reportFailures } from '../features/failures/report-failures.ts'
 import { purgeFinancing } from '../features/financing/purge-financing.ts'
+import { listEndedHolds, recordEndOfHold } from '../features/holds/end-holds.ts'
+import { listEndingHolds, remindOfHold } from '../features/holds/remind-of-hold.ts'
 import { purgeNotifications } from '../features/notifications/purge-notifications.ts'
+import { listReducedHolds, tellLosses } from '../features/order-record/holds/tell-losses.ts'
 import { copyErpConditions } from '../features/payment-methods/copy-erp-conditions.ts'
 import {
   cancelUnpaidOrder,
@@ -53,6 +56,9 @@ export const timetable: readonly Job[] = [
   // Every quarter of an hour, so that a morning without the server is made up for on the same day (C-176).
   { name: 'remind-of-tasks', when: '*/15 8-23 * * *', run: oneByOne(listDueTasks, remindOfTask) },
   { name: 'remind-of-budgets', when: '10 * * * *', run: oneByOne(listExpiringBudgets, remindAboutExpiringBudget) },
+  { name: 'record-ends-of-holds', when: '* * * * *', run: oneByOne(listEndedHolds, recordEndOfHold) },
+  { name: 'remind-of-holds', when: '*/5 * * * *', run: oneByOne(listEndingHolds, remindOfHold) },
+  { name: 'tell-losses-of-holds', when: '*/5 * * * *', run: oneByOne(listReducedHolds, tellLosses) },
   {
     name: 'cancel-unpaid-orders',
     when: '0 6 * * *',

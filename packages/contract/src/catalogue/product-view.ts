@@ -19,8 +19,10 @@ export const productView = z.object({
   unit: z.string(),
   /** W: a panel's or kit's power, an inverter's nominal AC power. */
   power: z.number().nullable(),
-  /** Units in stock, null when unknown; only for those who may see stock, else null. */
+  /** Units in stock that nobody else holds (HOLD-002), null when unknown; only for those who may see stock, else null. */
   remainingQuantity: z.number().nullable(),
+  /** Units in stock that budgets and orders hold, besides `remainingQuantity`; absent if there are none. */
+  heldQuantity: z.optional(z.number().int()),
   boardingDate: z.iso.date().nullable(),
   /** When an order of one unit would be shipped; null means out of stock (C-28). */
   availability: z.nullable(availability),

@@ -35,5 +35,7 @@ export const orderRow = z.object({
   attachments: z.number().int(),
   /** The boleto of the order, which the payment button opens (PAY-040). */
   barcodeUrl: z.string().nullable(),
+  /** Until when stock is held for a budget; absent for one without a hold (HOLD-008). */
+  heldUntil: z.optional(z.string()),
   actions: z.record(z.enum(rowActionNames), action),
 })

@@ -3,8 +3,17 @@ import { bareDocument, isCnpj } from '@girassol/domain/shared'
 import * as z from 'zod/mini'
 import { calendarDay, email, requiredText, text, wholeNumber } from '../http/fields.ts'
 
-const { notificationPollSeconds, separation, serviceTaxPercent, creditOverdueDays, receivingDays, claimDays } =
-  operationRanges
+const {
+  notificationPollSeconds,
+  separation,
+  serviceTaxPercent,
+  creditOverdueDays,
+  receivingDays,
+  claimDays,
+  holdHoursSelf,
+  holdBudgetsSelf,
+  holdDaysStaff,
+} = operationRanges
 
 const rangeMessage = ({ least, most }: { readonly least: number; readonly most: number }) => `De ${least} a ${most}`
 
@@ -46,6 +55,9 @@ export const operationBody = z.object({
   receivingDays: wholeNumber(receivingDays.least, receivingDays.most, rangeMessage(receivingDays)),
   claimAnswerDays: wholeNumber(claimDays.least, claimDays.most, rangeMessage(claimDays)),
   claimDecisionDays: wholeNumber(claimDays.least, claimDays.most, rangeMessage(claimDays)),
+  holdHoursSelf: wholeNumber(holdHoursSelf.least, holdHoursSelf.most, rangeMessage(holdHoursSelf)),
+  holdBudgetsSelf: wholeNumber(holdBudgetsSelf.least, holdBudgetsSelf.most, rangeMessage(holdBudgetsSelf)),
+  holdDaysStaff: wholeNumber(holdDaysStaff.least, holdDaysStaff.most, rangeMessage(holdDaysStaff)),
   serialGroups: z
     .array(z.string().check(z.regex(/^\d{4}$/, 'Use códigos de grupo com 4 algarismos')))
     .check(z.maxLength(20)),

@@ -63,6 +63,10 @@ export const capabilities = {
   'catalogue.seeStock': [...commercialRoles, 'PURCHASE'],
   'wishlist.use': [...requesterRoles, 'INTEGRATOR', 'MANAGER'],
   'alerts.use': storeRoles,
+  // C-154: whoever uses budgets holds their stock; the commercial roles release the holds of others.
+  'holds.make': storeRoles,
+  'holds.see': [...commercialRoles, 'PURCHASE', 'LOGISTICS'],
+  'holds.release': commercialRoles,
   'points.read': [...requesterRoles, 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'MANAGER'],
   'settings.change': ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR'],
   'settings.changeCampaign': ['ADMINISTRATOR'],

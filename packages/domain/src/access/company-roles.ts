@@ -18,6 +18,7 @@ export const writingCapabilities: readonly Capability[] = [
   'brand.edit',
   'claims.open',
   'deliveries.check',
+  'holds.make',
   'homologation.use',
   'onboarding.answer',
   'sites.use',

@@ -2,6 +2,7 @@ import { inverterGroup, moduleGroup } from '../catalogue/store-groups.ts'
 import { usualClaimDays } from '../claims/claim-days.ts'
 import { usualOverdueDays } from '../credit/judge-credit.ts'
 import { usualReceivingDays } from '../deliveries/receiving-days.ts'
+import { type HoldLimits, usualHoldLimits } from '../holds/hold-rules.ts'
 import { fewestPollSeconds, mostPollSeconds, usualPollSeconds } from '../notifications/notification.ts'
 import { usualSeparationCapacity } from '../order-validation/separation-calendar.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
@@ -17,23 +18,24 @@ export type AfterSaleDays = {
 }
 
 /** The settings of the daily work (C-140); a change takes effect at the next read. */
-export type OperationSettings = AfterSaleDays & {
-  /** Poll interval of the bell, in seconds (C-10). */
-  readonly notificationPollSeconds: number
-  /** Orders that the warehouse separates on each day of the week, Sunday first (VAL-012). */
-  readonly separationWeek: readonly number[]
-  /** Percent withheld of a commission (C-80). */
-  readonly serviceTaxPercent: number
-  /** After how many days an unpaid instalment stops the approval of orders on credit; 0 for never (C-198). */
-  readonly creditOverdueDays: number
-  /** The product groups whose units have serial numbers (WAR-001). */
-  readonly serialGroups: readonly string[]
-  /** Whether the special financing is offered (PAY-012). */
-  readonly isSpecialFinancingOpen: boolean
-  /** A note about it for the users. */
-  readonly specialFinancingNote: string
-  readonly distributor: Distributor
-}
+export type OperationSettings = AfterSaleDays &
+  HoldLimits & {
+    /** Poll interval of the bell, in seconds (C-10). */
+    readonly notificationPollSeconds: number
+    /** Orders that the warehouse separates on each day of the week, Sunday first (VAL-012). */
+    readonly separationWeek: readonly number[]
+    /** Percent withheld of a commission (C-80). */
+    readonly serviceTaxPercent: number
+    /** After how many days an unpaid instalment stops the approval of orders on credit; 0 for never (C-198). */
+    readonly creditOverdueDays: number
+    /** The product groups whose units have serial numbers (WAR-001). */
+    readonly serialGroups: readonly string[]
+    /** Whether the special financing is offered (PAY-012). */
+    readonly isSpecialFinancingOpen: boolean
+    /** A note about it for the users. */
+    readonly specialFinancingNote: string
+    readonly distributor: Distributor
+  }
 
 /** The defaults, until the administration saves others. */
 export const usualOperation: OperationSettings = {
@@ -44,6 +46,7 @@ export const usualOperation: OperationSettings = {
   serialGroups: [moduleGroup, inverterGroup],
   receivingDays: usualReceivingDays,
   ...usualClaimDays,
+  ...usualHoldLimits,
   isSpecialFinancingOpen: false,
   specialFinancingNote: '',
   distributor: usualDistributor,
@@ -57,6 +60,9 @@ export const operationRanges = {
   creditOverdueDays: { least: 0, most: 365 },
   receivingDays: { least: 1, most: 30 },
   claimDays: { least: 1, most: 60 },
+  holdHoursSelf: { least: 1, most: 168 },
+  holdBudgetsSelf: { least: 0, most: 50 },
+  holdDaysStaff: { least: 7, most: 60 },
 } as const
 
 export const longestSpecialFinancingNote = 300

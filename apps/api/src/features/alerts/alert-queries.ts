@@ -31,7 +31,7 @@ export const findWatchedProduct = async (
   { actor, now }: Reader,
 ): Promise<WatchedProduct | undefined> => {
   const { rows } = await sql<{ name: string; is_on_sale: boolean; parts: readonly StockPart[] }>`
-    select p.name, p.active and p.online_store as is_on_sale, ${stockParts} as parts
+    select p.name, p.active and p.online_store as is_on_sale, ${stockParts({ now })} as parts
     from product p where p.code = ${code} and ${visibleTo(actor)}`.execute(tx)
   const [row] = rows
   if (row === undefined) return undefined
@@ -40,9 +40,9 @@ export const findWatchedProduct = async (
 }
 
 /** The codes of all products on sale that have alerts, with the stock that they depend on. */
-export const findWatchedStock = async (tx: Tx) => {
+export const findWatchedStock = async (tx: Tx, now: string) => {
   const { rows } = await sql<{ code: string; parts: readonly StockPart[] }>`
-    select p.code, ${stockParts} as parts from product p
+    select p.code, ${stockParts({ now })} as parts from product p
     where p.active and p.online_store and p.code in (select product_code from product_alert)`.execute(tx)
   return rows
 }

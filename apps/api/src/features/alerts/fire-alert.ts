@@ -11,7 +11,7 @@ import { deleteAlert, lockAlert } from './alert-store.ts'
 /** C-194: the alerts whose products can be ordered again, the first made first. */
 export const listDueAlerts = async (tx: Tx, now: string): Promise<number[]> => {
   const today = toDay(now)
-  const back = (await findWatchedStock(tx)).filter(({ parts }) =>
+  const back = (await findWatchedStock(tx, now)).filter(({ parts }) =>
     isBackInStock(computeKitAvailability(parts, { quantity: 1, today })),
   )
   const codes = back.map(({ code }) => code)

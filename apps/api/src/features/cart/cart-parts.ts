@@ -15,10 +15,10 @@ export type CartParts = {
 }
 
 /** The parts of a row of `orders`, for a statement that reads it. */
-export const cartParts = sql<CartParts>`json_build_object(
-  'catalogue', ${catalogueVersion}, 'customer', ${customerVersion('orders')}, 'others', ${otherPartsVersion})`
+export const cartParts = (now: string) => sql<CartParts>`json_build_object(
+  'catalogue', ${catalogueVersion(now)}, 'customer', ${customerVersion('orders')}, 'others', ${otherPartsVersion})`
 
 /** Whether the parts of a row of `orders` are the same as before, for a statement that changes it. */
-export const hasParts = ({ catalogue, customer, others }: CartParts) =>
-  sql<boolean>`${catalogueVersion} = ${catalogue} and ${customerVersion('orders')} = ${customer}
+export const hasParts = ({ catalogue, customer, others }: CartParts, now: string) =>
+  sql<boolean>`${catalogueVersion(now)} = ${catalogue} and ${customerVersion('orders')} = ${customer}
     and ${otherPartsVersion} = ${others}`

@@ -33,6 +33,7 @@ const toItemRows = (lines: readonly OrderLine[]): string => {
 type Given = CartColumns &
   CartParts & {
     readonly id: number
+    readonly readAt: string
     readonly rowVersion: string
     readonly items: string
     readonly removed: readonly number[]
@@ -84,7 +85,7 @@ const compileUpdate = (names: readonly string[], { removes, isLogged, isUnread, 
           .where('id', '=', given.id)
           .where('status', '=', 'CART')
           .where(sql<boolean>`orders.xmin = ${given.rowVersion}::xid`)
-          .where(isUnread ? hasParts(given) : sql.lit(true))
+          .where(isUnread ? hasParts(given, given.readAt) : sql.lit(true))
           .returning(['id', 'seller_id', 'customer_id', sql<string>`orders.xmin::text`.as('row_version')]),
       )
       .with('stored', () => storedItems(given))
@@ -140,13 +141,13 @@ const noParts: CartParts = { catalogue: '', customer: '', others: '' }
  */
 export const updateCart = async (
   tx: Tx,
-  { order, figures, lines }: PricedCart,
+  { order, figures, lines, now }: PricedCart,
   { changes = {}, removed = [], line, unreadParts }: CartUpdate,
 ): Promise<StoredCart | null> => {
   const kit = order.kit === null ? { kit: null, generator: null } : {}
   const columns = { ...changes, ...figures, ...kit }
   const isUnread = unreadParts !== undefined
-  const conditions = { id: order.id, rowVersion: order.row_version, ...(unreadParts ?? noParts) }
+  const conditions = { id: order.id, readAt: now, rowVersion: order.row_version, ...(unreadParts ?? noParts) }
   const given = { ...columns, ...conditions, items: toItemRows(lines), removed }
   const hasPoints = isUnread && order.seller_points_enabled
   const update = getUpdate(columns, { removes: removed.length > 0, isLogged: line !== undefined, isUnread, hasPoints })

@@ -95,7 +95,7 @@ const putKit = (db: Database, email: string, { kit, options }: SizedFor): Promis
 
 /** The best fit for the options in a state, from the demonstration's catalogue. */
 const sizeKit = async (db: Database, options: GeneratorOptions, uf: string): Promise<TaggedKit> => {
-  const wanted = { seesInternal: false, today: noon.slice(0, 10) }
+  const wanted = { seesInternal: false, now: noon }
   const catalogue = await db.transaction().execute((tx) => loadGeneratorCatalogue(tx, wanted))
   const { power, ...rest } = options
   const proposed = proposeKitsWithSizing({ ...rest, powerKwp: power, uf }, catalogue)

@@ -7,8 +7,10 @@ import {
   type KitInverter,
   type PvModule,
 } from '@girassol/domain/generator'
+import { toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
+import { freeUnits } from '../order-record/holds/free-units.ts'
 import { namedCodes } from './import/named-codes.ts'
 
 /** The product data that a proposal needs besides the figures of the rule; in cents, kilograms, cubic metres. */
@@ -19,6 +21,7 @@ export type GeneratorProduct = CatalogueProduct & {
   readonly costCents: number
   readonly weightKg: number
   readonly cubageM3: number
+  /** Units that no budget or order holds. */
   readonly remainingQuantity: number | null
   readonly boardingDate: string | null
   /** For one unit; null means out of stock (C-28). */
@@ -52,7 +55,7 @@ type ProductRow = {
 type Wanted = {
   /** Whether the user may see internal-only products (C-38). */
   readonly seesInternal: boolean
-  readonly today: string
+  readonly now: string
   readonly settings?: GeneratorSettings
 }
 
@@ -90,7 +93,7 @@ export const loadGeneratorCatalogue = async (tx: Tx, wanted: Wanted): Promise<Lo
     select
       (select coalesce(json_agg(found order by found.code), '[]') from (
         select p.code, p.name, p.brand_code, b.name as brand_name, price_cents, cost_cents, weight_kg, cubage_m3,
-          electrical, length_mm, width_mm, frame_mm, efficiency, remaining_quantity, boarding_date, ${onSale} as on_sale
+          electrical, length_mm, width_mm, frame_mm, efficiency, ${freeUnits('p', wanted)} as remaining_quantity, boarding_date, ${onSale} as on_sale
         from product p left join brand b on b.code = p.brand_code
         where p.code = any(${billCodes}) or (group_code in ('1001', '1010') and electrical is not null and ${onSale})
       ) found) as products,
@@ -100,5 +103,5 @@ export const loadGeneratorCatalogue = async (tx: Tx, wanted: Wanted): Promise<Lo
   `.execute(tx)
   const [loaded] = rows
   if (!loaded) throw new Error('an aggregate without a row')
-  return { products: loaded.products.map((row) => toProduct(row, wanted.today)), roofTypes: loaded.roof_types }
+  return { products: loaded.products.map((row) => toProduct(row, toDay(wanted.now))), roofTypes: loaded.roof_types }
 }

@@ -65,7 +65,7 @@ describe.each(testedDatabases)('the catalogue of the generator on %s', (kind) =>
   afterAll(() => connection.close())
 
   const load = (seesInternal: boolean) =>
-    connection.db.transaction().execute((tx) => loadGeneratorCatalogue(tx, { seesInternal, today: '2026-11-23' }))
+    connection.db.transaction().execute((tx) => loadGeneratorCatalogue(tx, { seesInternal, now: '2026-11-23T12:00:00.000Z' }))
 
   test('C-23 C-38 the pool has what this user may buy, and the pieces of a bill whatever their state', async () => {
     const codes = async (seesInternal: boolean) => (await load(seesInternal)).products.map(({ B1_COD }) => B1_COD)
@@ -77,7 +77,7 @@ describe.each(testedDatabases)('the catalogue of the generator on %s', (kind) =>
     const fresh = await freshDatabase(kind)
     const catalogue = await fresh.db.transaction().execute(async (tx) => {
       await loadDemoCatalogue(tx, '2026-11-23T12:00:00.000Z')
-      return loadGeneratorCatalogue(tx, { seesInternal: false, today: '2026-11-23' })
+      return loadGeneratorCatalogue(tx, { seesInternal: false, now: '2026-11-23T12:00:00.000Z' })
     })
     await fresh.close()
     const chosen = { inverterBrandId: '201', inverterId: '10100003', moduleId: '10010005', roofTypeId: 1, uf: 'SP' }

@@ -24,9 +24,9 @@ type CacheEntry = { readonly version: string; readonly catalogue: CachedCatalogu
 const cache = new Map<boolean, CacheEntry>()
 
 /** Changes with every product and figure that is written. */
-const readVersion = async (tx: Tx): Promise<string> => {
+const readVersion = async (tx: Tx, now: string): Promise<string> => {
   const { rows } = await sql<{ version: string }>`
-    select concat_ws(' ', ${catalogueVersion},
+    select concat_ws(' ', ${catalogueVersion(now)},
       (select md5(string_agg(key || value::text, ' ' order by key)) from setting
         where key in (${generatorFiguresKey}, ${kitPiecesKey}))) as version
   `.execute(tx)
@@ -41,11 +41,11 @@ export const findGeneratorCatalogue = async ({
 }: Pick<Context, 'tx' | 'actor' | 'now'>): Promise<CachedCatalogue> => {
   const seesInternal = can(actor.roles, 'catalogue.seeInternal')
   const today = toDay(now)
-  const version = `${today} ${await readVersion(tx)}`
+  const version = `${today} ${await readVersion(tx, now)}`
   const known = cache.get(seesInternal)
   if (known?.version === version) return known.catalogue
   const settings = await findGeneratorSettings(tx)
-  const loaded = await loadGeneratorCatalogue(tx, { seesInternal, today, settings })
+  const loaded = await loadGeneratorCatalogue(tx, { seesInternal, now, settings })
   const products: readonly GeneratorProduct[] = loaded.products
   const catalogue = { ...loaded, settings, byCode: new Map(products.map((product) => [product.B1_COD, product])) }
   cache.set(seesInternal, { version, catalogue })

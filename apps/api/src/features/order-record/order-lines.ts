@@ -12,14 +12,17 @@ import { type Day, toDay } from '@girassol/domain/shared'
 import { type Expression, sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Context } from '../../http/context.ts'
+import { freeUnits, type StockReader } from './holds/free-units.ts'
 
 /** The part of a context that reads need, for GETs and writes. */
 export type Reading = Pick<Context, 'tx' | 'actor' | 'now'>
 
 /** The stock of each piece of a ready or promotional kit; null for everything else. */
-const lineStockParts = sql<StockPart[] | null>`case when p.group_code in ('2001', '3001') then (
+const lineStockParts = (reader: StockReader) => sql<
+  StockPart[] | null
+>`case when p.group_code in ('2001', '3001') then (
   select json_agg(json_build_object(
-    'remainingQuantity', piece.remaining_quantity, 'boardingDate', piece.boarding_date, 'each', k.quantity))
+    'remainingQuantity', ${freeUnits('piece', reader)}, 'boardingDate', piece.boarding_date, 'each', k.quantity))
   from kit_item k join product piece on piece.code = k.product_code where k.kit_code = p.code) end`
 
 /** A kit with a piece for internal sale only is also for internal sale only (C-38). */
@@ -41,6 +44,7 @@ export type ProductFacts = {
   readonly active: boolean
   readonly online_store: boolean
   readonly internal_only: boolean
+  /** Units that nobody else holds; null while the stock is unknown. */
   readonly remaining_quantity: number | null
   readonly boarding_date: string | null
   readonly parts: StockPart[] | null
@@ -48,9 +52,11 @@ export type ProductFacts = {
 }
 
 /** The columns of `ProductFacts`, for a statement with `product p` and `productNames`. */
-export const productFacts = sql`p.price_cents, p.cost_cents as product_cost_cents, p.group_code, g.name as group_name,
+export const productFacts = (
+  reader: StockReader,
+) => sql`p.price_cents, p.cost_cents as product_cost_cents, p.group_code, g.name as group_name,
   c.name as category_name, p.drawing, p.power_w, p.weight_kg, p.cubage_m3, p.active, p.online_store, p.internal_only,
-  p.remaining_quantity, p.boarding_date, ${lineStockParts} as parts, ${hasInternalPiece} as has_internal_piece`
+  ${freeUnits('p', reader)} as remaining_quantity, p.boarding_date, ${lineStockParts(reader)} as parts, ${hasInternalPiece} as has_internal_piece`
 
 export const productNames = sql`join product_group g on g.code = p.group_code
   left join product_category c on c.code = p.category_code`
@@ -68,18 +74,21 @@ export type StoredLine = ProductFacts & {
   readonly availability: Availability | null
 }
 
-/** The items of the order with this number, in their order, as one value, so that a statement about the order has them too. */
-export const storedLines = (orderId: Expression<number>) => sql<StoredLine[]>`(
+/**
+ * The items of the order with this number, in their order, as one value, so that a statement about the order has them
+ * too. Their stock is what other orders do not hold at this instant.
+ */
+export const storedLines = (order: Expression<number>, now: string) => sql<StoredLine[]>`(
   select coalesce(json_agg(line order by line.position, line.id), '[]')
   from (
     select i.id, i.position, i.product_code, i.product_name, i.quantity, i.kit_quantity, i.unit_value_cents,
-      i.cost_cents, i.availability, ${productFacts}
+      i.cost_cents, i.availability, ${productFacts({ now, order })}
     from order_item i join product p on p.code = i.product_code ${productNames}
-    where i.order_id = ${orderId}
+    where i.order_id = ${order}
   ) line)`
 
-const readLines = compileOnce((tx, { orderId }: { readonly orderId: number }) =>
-  sql<{ lines: StoredLine[] }>`select ${storedLines(sql`${orderId}::integer`)} as lines`.compile(tx),
+const readLines = compileOnce((tx, { orderId, now }: { readonly orderId: number; readonly now: string }) =>
+  sql<{ lines: StoredLine[] }>`select ${storedLines(sql`${orderId}::integer`, now)} as lines`.compile(tx),
 )
 
 export type StockFacts = {
@@ -152,7 +161,7 @@ export const toChangedLine = (reader: Reader, line: StoredLine): OrderLine => ({
 
 /** The items of an order in their order, with the product's current price and stock. */
 export const listOrderLines = async (reading: Reading, orderId: number): Promise<OrderLine[]> => {
-  const { rows } = await readLines(reading.tx, { orderId })
+  const { rows } = await readLines(reading.tx, { orderId, now: reading.now })
   return toOrderLines(reading, rows[0]?.lines ?? [])
 }
 

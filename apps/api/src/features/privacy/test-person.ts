@@ -8,6 +8,7 @@ import { listColumns, type TableRule } from './columns/table-rule.ts'
 import { plantApproval } from './planted/test-planted-approval.ts'
 import { plantCheck } from './planted/test-planted-check.ts'
 import { plantClaim } from './planted/test-planted-claim.ts'
+import { plantHold } from './planted/test-planted-hold.ts'
 import { plantHomologation } from './planted/test-planted-homologation.ts'
 import { plantSite } from './planted/test-planted-site.ts'
 
@@ -359,6 +360,7 @@ export const plantPerson = async (kind: DatabaseKind): Promise<Planted> => {
   for (const id of [delivered, rejected, budget]) await plantOrder(planter, { id, customerId, adminId })
   await plantClaim(planter.insert, { orderId: delivered, adminId, at })
   await plantApproval(planter.insert, { orderId: delivered, adminId, at })
+  await plantHold(planter.insert, { orderId: budget, adminId, at })
   await plantCheck(planter.insert, { db, orderId: delivered, adminId, at })
   const analysis = await db
     .insertInto('card_analysis')

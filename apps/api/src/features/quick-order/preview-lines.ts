@@ -13,10 +13,10 @@ import { judgeForCart, toRowView } from './judge-for-cart.ts'
 import { findKnownProducts } from './known-products.ts'
 import { toQuickCart } from './quick-cart.ts'
 
-const readOpenCart = compileOnce((tx, owner: CartOwner) =>
+const readOpenCart = compileOnce((tx, given: CartOwner & { readonly now: string }) =>
   selectOrders(tx)
-    .select(storedLines(sql.ref('orders.id')).as('lines'))
-    .where(isOpenCart(owner))
+    .select(storedLines(sql.ref('orders.id'), given.now).as('lines'))
+    .where(isOpenCart(given))
     .compile(),
 )
 
@@ -30,7 +30,7 @@ export const previewLines = async (
   if (lines.length > mostQuickLines) {
     throw new Refused(`A lista pode ter no máximo ${mostQuickLines} linhas.`, { status: 400, reason: 'tooManyLines' })
   }
-  const [open] = (await readOpenCart(context.tx, owner)).rows
+  const [open] = (await readOpenCart(context.tx, { ...owner, now: context.now })).rows
   const products = await findKnownProducts(context, listPossibleCodes(lines))
   const entries = lines.map((line) => toQuickEntry(line, (code) => products.has(code)))
   const cart = toQuickCart(open, changeType)

@@ -5,6 +5,7 @@ import { usualOperation } from '@girassol/domain/settings'
 import type { Tx } from '../../http/context.ts'
 import { afterSaleKeys, toAfterSaleDays } from './after-sale-days.ts'
 import { distributorKey, toDistributor } from './distributor-queries.ts'
+import { holdLimitKeys, toHoldLimits } from './hold-limits.ts'
 import { overdueDaysKey, toOverdueDays } from './overdue-days.ts'
 import { serialGroupsKey, toSerialGroups } from './serial-groups.ts'
 import { writeSettings } from './settings-store.ts'
@@ -16,6 +17,7 @@ const keys = [
   overdueDaysKey,
   serialGroupsKey,
   ...Object.values(afterSaleKeys),
+  ...Object.values(holdLimitKeys),
   'special-financing',
   distributorKey,
 ] as const
@@ -38,6 +40,7 @@ export const findOperation = async (tx: Tx): Promise<OperationView> => {
     creditOverdueDays: toOverdueDays(values[overdueDaysKey]),
     serialGroups: toSerialGroups(values[serialGroupsKey]),
     ...toAfterSaleDays(values),
+    ...toHoldLimits(values),
     isSpecialFinancingOpen: offer.isEnabled ?? usualOperation.isSpecialFinancingOpen,
     specialFinancingNote: offer.observation ?? usualOperation.specialFinancingNote,
     distributor: toDistributor(values[distributorKey]),
@@ -56,6 +59,9 @@ export const writeOperation = async (tx: Tx, operation: OperationView): Promise<
     [afterSaleKeys.receivingDays]: operation.receivingDays,
     [afterSaleKeys.claimAnswerDays]: operation.claimAnswerDays,
     [afterSaleKeys.claimDecisionDays]: operation.claimDecisionDays,
+    [holdLimitKeys.holdHoursSelf]: operation.holdHoursSelf,
+    [holdLimitKeys.holdBudgetsSelf]: operation.holdBudgetsSelf,
+    [holdLimitKeys.holdDaysStaff]: operation.holdDaysStaff,
     'special-financing': {
       ...(offer as Offer | undefined),
       isEnabled: operation.isSpecialFinancingOpen,

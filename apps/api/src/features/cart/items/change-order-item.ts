@@ -3,6 +3,7 @@ import { roundToSaleMultiple } from '@girassol/domain/generator'
 import { canChangeSavedItem, savedItemSentences } from '@girassol/domain/orders'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, orRefuse, Refused } from '../../../http/refused.ts'
+import { trimHold } from '../../order-record/holds/hold-store.ts'
 import { lockOrderFor } from '../../order-record/lock-order-for.ts'
 import { listOrderLines, type OrderLine } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
@@ -65,5 +66,6 @@ export const changeOrderItem: Handler<typeof contract.changeOrderItem> = async (
     })
     await updateItem(context.tx, line.id, { quantity, kitQuantity, availability })
   }
+  await trimHold(context, order.id)
   return saveOrder(context, order, { log: describeChange(change), movesDelivery: true })
 }

@@ -17,17 +17,19 @@ import {
 export type SellableProduct = ProductFacts & { readonly code: string; readonly name: string }
 
 /** The products of the store that meet the condition, as one value, so that a statement about a cart has them too. */
-export const storeProducts = (isWanted: Expression<SqlBool>) => sql<SellableProduct[]>`(
+export const storeProducts = (isWanted: Expression<SqlBool>, now: string) => sql<SellableProduct[]>`(
   select coalesce(json_agg(sold), '[]')
   from (
-    select p.code, p.name, ${productFacts}
+    select p.code, p.name, ${productFacts({ now })}
     from product p ${productNames}
     where ${isWanted} and p.active and p.online_store
   ) sold)`
 
-const readProducts = compileOnce((tx, { codes }: { readonly codes: readonly string[] }) =>
+const readProducts = compileOnce((tx, { codes, now }: { readonly codes: readonly string[]; readonly now: string }) =>
   sql<{ products: SellableProduct[]; catalogue: string }>`
-    select ${storeProducts(sql`p.code = ${anyOf(codes)}`)} as products, ${catalogueVersion} as catalogue`.compile(tx),
+    select ${storeProducts(sql`p.code = ${anyOf(codes)}`, now)} as products, ${catalogueVersion(now)} as catalogue`.compile(
+    tx,
+  ),
 )
 
 export type SellableProducts = {
@@ -47,8 +49,8 @@ export const toSellableProducts = (
 }
 
 /** The products of the store with these codes, and the version of the catalogue at the same instant. */
-export const readStoreProducts = async ({ tx }: Context, codes: readonly string[]) => {
-  const [row] = (await readProducts(tx, { codes })).rows
+export const readStoreProducts = async ({ tx, now }: Context, codes: readonly string[]) => {
+  const [row] = (await readProducts(tx, { codes, now })).rows
   if (row === undefined) throw new Error('a selection of values without a row')
   return row
 }

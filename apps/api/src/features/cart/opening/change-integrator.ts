@@ -3,6 +3,7 @@ import { can } from '@girassol/domain/access'
 import { sellerChangeSentences } from '@girassol/domain/sellers'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, Refused } from '../../../http/refused.ts'
+import { endHold } from '../../order-record/holds/hold-store.ts'
 import { refuseOtherVersion } from '../../order-record/last-move.ts'
 import { lockOrderFor } from '../../order-record/lock-order-for.ts'
 import { logOrder } from '../../order-record/log-order.ts'
@@ -77,6 +78,8 @@ const takeCart = async (context: Context, order: OrderRecord, integrator: Integr
 /** A saved record keeps its items; what else was written in it stays readable for staff (C-227). */
 const takeSaved = async (context: Context, order: OrderRecord, integrator: Integrator) => {
   await insertSellerChange(context, order, integrator.id)
+  // The next integrator holds for himself.
+  await endHold(context, order.id, { from: ['ACTIVE'], to: 'RELEASED' })
   const { id: orderId, status, version } = order
   const line = { orderId, from: status, to: status, description: 'Integrador alterado' }
   return {

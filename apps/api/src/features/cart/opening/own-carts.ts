@@ -18,13 +18,17 @@ export type CartContents = { readonly order: OrderRecord; readonly lines: readon
 /** A cart with its items as they were at one instant. Nothing is locked: it is stored only if it did not change. */
 export type CartState = CartContents & { readonly parts: CartParts }
 
-const toOwner = ({ actor }: Context): CartOwner => ({
+/** The owner of a cart, and the instant for which it is read. */
+type Asked = CartOwner & { readonly now: string }
+
+const toAsked = ({ actor, now }: Context): Asked => ({
   userId: actor.userId,
   sellerId: requireSeller(actor).id,
+  now,
 })
 
-const selectWithLines = (tx: Tx) =>
-  selectOrders(tx).select([storedLines(sql.ref('orders.id')).as('lines'), cartParts.as('parts')])
+const selectWithLines = (tx: Tx, now: string) =>
+  selectOrders(tx).select([storedLines(sql.ref('orders.id'), now).as('lines'), cartParts(now).as('parts')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWithLines>['executeTakeFirstOrThrow']>>
 
@@ -34,9 +38,9 @@ const toState = (context: Context, { lines, parts, ...order }: Row): CartState =
   parts,
 })
 
-const readOpen = compileOnce((tx, given: CartOwner & { readonly code: string }) =>
-  selectWithLines(tx)
-    .select(storeProducts(sql`p.code = ${given.code}`).as('products'))
+const readOpen = compileOnce((tx, given: Asked & { readonly code: string }) =>
+  selectWithLines(tx, given.now)
+    .select(storeProducts(sql`p.code = ${given.code}`, given.now).as('products'))
     .where(isOpenCart(given))
     .compile(),
 )
@@ -49,15 +53,15 @@ export const findOpenCart = async (
   readonly cart: CartState & { readonly parts: CartParts }
   readonly products: readonly SellableProduct[]
 } | null> => {
-  const { rows } = await readOpen(context.tx, { ...toOwner(context), code })
+  const { rows } = await readOpen(context.tx, { ...toAsked(context), code })
   const [row] = rows
   if (row === undefined) return null
   const { products, ...cart } = row
   return { cart: toState(context, cart), products }
 }
 
-const readOwn = compileOnce((tx, given: CartOwner & { readonly id: number }) =>
-  selectWithLines(tx)
+const readOwn = compileOnce((tx, given: Asked & { readonly id: number }) =>
+  selectWithLines(tx, given.now)
     .where('orders.created_by', '=', given.userId)
     .where('orders.seller_id', '=', given.sellerId)
     .where('orders.id', '=', given.id)
@@ -66,7 +70,7 @@ const readOwn = compileOnce((tx, given: CartOwner & { readonly id: number }) =>
 
 /** An order that this user opened for this seller, in any status; 404 for any other (C-08). */
 export const findOwnOrder = async (context: Context, id: number): Promise<CartState> => {
-  const { rows } = await readOwn(context.tx, { ...toOwner(context), id })
+  const { rows } = await readOwn(context.tx, { ...toAsked(context), id })
   return toState(context, orNotFound(rows[0], 'Carrinho não encontrado.'))
 }
 
@@ -80,7 +84,7 @@ export const findCart = async (context: Context, id: number): Promise<CartState>
   throw cartFinished()
 }
 
-type NewCart = CartOwner & { readonly type: OrderType; readonly now: string }
+type NewCart = Asked & { readonly type: OrderType }
 
 const columns = sql.join(orderRecordColumns.map((column) => sql.ref(column)))
 
@@ -96,13 +100,13 @@ const insertCart = compileOnce((tx, { userId, sellerId, type, now }: NewCart) =>
         on conflict do nothing returning ${columns}, xmin)`,
     ),
   )
-    .select(cartParts.as('parts'))
+    .select(cartParts(now).as('parts'))
     .compile(),
 )
 
 /** Opens the cart of this user and seller; null if another call opened it meanwhile (C-30). */
 export const openNewCart = async (context: Context, type: OrderType): Promise<CartState | null> => {
-  const { rows } = await insertCart(context.tx, { ...toOwner(context), type, now: context.now })
+  const { rows } = await insertCart(context.tx, { ...toAsked(context), type })
   const [row] = rows
   return row === undefined ? null : toState(context, { ...row, lines: [] })
 }

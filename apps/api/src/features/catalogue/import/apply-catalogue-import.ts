@@ -2,6 +2,7 @@ import type * as contract from '@girassol/contract/catalogue'
 import type { LookupHandler } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
 import { recordChange } from '../../../records/record-change.ts'
+import { tellAllLosses } from '../../order-record/holds/tell-losses.ts'
 import { readCatalogueVersion, waitForOtherImports } from '../catalogue-version.ts'
 import { inCatalogueProcess } from './catalogue-process.ts'
 import { refuseOtherThanPreviewed } from './preview-version.ts'
@@ -22,12 +23,14 @@ export const applyCatalogueImport: LookupHandler<typeof contract.applyCatalogueI
 ) => {
   refuseWithoutPrices(lookup.actor)
   return inCatalogueProcess(file, (run) =>
-    lookup.writeOnce(async ({ tx, actor, now }) => {
+    lookup.writeOnce(async (context) => {
+      const { tx, actor, now } = context
       await waitForOtherImports(tx)
       refuseOtherThanPreviewed(version, file, await readCatalogueVersion(tx))
       const job = { kind: 'apply', fileName, roles: actor.roles, now, skipBad } as const
       const counts = await run(tx, job)
       if (!skipBad) refuseBad(counts.bad)
+      await tellAllLosses(context)
       const { added, changed, unchanged, bad } = counts
       await recordChange(tx, {
         now,

@@ -159,7 +159,9 @@ describe.each(testedDatabases)('the import on %s', (kind) => {
   test('C-28 a kit finds its items wherever they are in the file', async () => {
     const rows = [aKitRow(), aModuleRow({ boardingDate: '14/12/2026' }), anInverterRow(), aPlainRow()]
     expect(await run(toFile(...rows))).toMatchObject({ kits: 1, written: true })
-    const parts = await connection.db.transaction().execute((tx) => findStock(tx, ['20010005', '10200001']))
+    const parts = await connection.db
+      .transaction()
+      .execute((tx) => findStock(tx, ['20010005', '10200001'], '2026-11-23T12:00:00.000Z'))
     expect(parts.get('20010005')).toContainEqual({ remainingQuantity: 120, boardingDate: '2026-12-14', each: 10 })
     expect(parts.get('10200001')).toEqual([{ remainingQuantity: null, boardingDate: null, each: 1 }])
   })

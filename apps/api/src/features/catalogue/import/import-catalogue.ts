@@ -1,4 +1,5 @@
 import type { Tx } from '../../../database/transaction.ts'
+import { settleHoldsAfterImport } from '../../order-record/holds/settle-import.ts'
 import {
   recordReading,
   refreshProductWords,
@@ -91,6 +92,7 @@ export const writeCatalogue = async (tx: Tx, compared: ComparedCatalogue, option
   }
   await recordReading(tx, codes, options.now)
   await refreshProductWords(tx)
+  await settleHoldsAfterImport(tx, options)
 }
 
 const countKits = (products: Iterable<CheckedProduct>): number => {

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countLimit, toPage } from '../../../database/to-page.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { drawingFile } from '../files/product-drawings.ts'
-import { stockParts } from '../store/stock-queries.ts'
+import { storedParts } from '../store/stock-queries.ts'
 import { toProductFacts } from '../to-product-facts.ts'
 import { gapConditions, hasSheet, type ManagedFilter, matchesFilter } from './managed-product-filter.ts'
 import { coverPicture, portalContent } from './portal-content.ts'
@@ -49,7 +49,7 @@ export const managedPageStatement = (query: Query): RawBuilder<Row> => sql`
     select p.code ${matching(query)} order by p.code limit ${query.take} offset ${(query.skip - 1) * query.take}
   )
   select p.code, p.name, p.group_code, p.unit, p.power_w, p.electrical, ${coverPicture} as picture, p.drawing,
-    ${stockParts} as parts, p.active, p.online_store, ${hasSheet} as has_sheet
+    ${storedParts} as parts, p.active, p.online_store, ${hasSheet} as has_sheet
   from page join product p on p.code = page.code ${portalContent} order by p.code`
 
 const countProducts = async (tx: Tx, query: Query): Promise<number> => {

@@ -36,7 +36,7 @@ const toKnown = <Shown>({ shown, products, version }: Read<Shown>): Known => ({
 export const createKnownViews = <Shown extends object>(most: number) => {
   const known = new LRUCache<string, Known>({ maxSize: most, sizeCalculation: ({ text }) => text.length })
   return async (tx: Tx, reader: Reader, { asked, read, mark }: Question<Shown>): Promise<Shown | undefined> => {
-    const key = JSON.stringify([reader.rights, reader.today, asked])
+    const key = JSON.stringify([reader.rights, reader.today, reader.order?.holds ? reader.order.id : null, asked])
     const last = known.get(key)
     if (last !== undefined) {
       const marks = await readOwnMarks(tx, reader, last.codes)

@@ -15,37 +15,37 @@ export type OwnMarks = {
   readonly units: Readonly<Record<string, number>>
 }
 
-type Asked = { readonly codes: readonly string[]; readonly sellerId: number | null }
+type Asked = { readonly codes: readonly string[]; readonly sellerId: number | null; readonly now: string }
 
-const selectMarks = ({ codes, sellerId }: Asked, orderId: RawBuilder<unknown>) => sql<OwnMarks>`
-  select ${catalogueVersion} as version,
+const selectMarks = ({ codes, sellerId, now }: Asked, orderId: RawBuilder<unknown>) => sql<OwnMarks>`
+  select ${catalogueVersion(now)} as version,
     array(select w.product_code from wishlist w
       where w.seller_id = ${sellerId}::integer and w.product_code = ${anyOf(codes)}) as wished,
     (select coalesce(json_object_agg(i.product_code, i.quantity), '{}') from order_item i
       where i.order_id = ${orderId} and i.product_code = ${anyOf(codes)}) as units`
 
-const readCartMarks = compileOnce((tx, { codes, sellerId, userId }: Asked & { readonly userId: number }) =>
+const readCartMarks = compileOnce((tx, { codes, sellerId, now, userId }: Asked & { readonly userId: number }) =>
   selectMarks(
-    { codes, sellerId },
+    { codes, sellerId, now },
     sql`(select o.id from orders o where o.status = 'CART' and o.created_by = ${userId}
       and o.seller_id = ${sellerId}::integer)`,
   ).compile(tx),
 )
 
-const readOrderMarks = compileOnce((tx, { codes, sellerId, orderId }: Asked & { readonly orderId: number }) =>
-  selectMarks({ codes, sellerId }, sql`${orderId}::bigint`).compile(tx),
+const readOrderMarks = compileOnce((tx, { codes, sellerId, now, orderId }: Asked & { readonly orderId: number }) =>
+  selectMarks({ codes, sellerId, now }, sql`${orderId}::bigint`).compile(tx),
 )
 
 /** One statement, whatever the number of products. */
 export const readOwnMarks = async (
   tx: Tx,
-  { actor, order, sellerId }: Reader,
+  { actor, now, order, sellerId }: Reader,
   codes: readonly string[],
 ): Promise<OwnMarks> => {
   const { rows } =
     order === null
-      ? await readCartMarks(tx, { codes, sellerId, userId: actor.userId })
-      : await readOrderMarks(tx, { codes, sellerId, orderId: order.id })
+      ? await readCartMarks(tx, { codes, sellerId, now, userId: actor.userId })
+      : await readOrderMarks(tx, { codes, sellerId, now, orderId: order.id })
   const [marks] = rows
   if (!marks) throw new Error('a selection of values without a row')
   return marks

@@ -23,6 +23,7 @@ const integrator: Actor = {
 const reader: Reader = {
   actor: integrator,
   rights: findStoreRights(integrator),
+  now: '2026-11-23T12:00:00.000Z',
   today: '2026-11-23',
   sellerId: 1,
   order: null,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '../../../database/matches-term.ts'
 import { hasTrigram, quoted, shortWordPattern } from '../../../database/short-words.ts'
 import { isImmediate } from './immediate-products.ts'
-import type { Reader } from './product-reader.ts'
+import { type Reader, toStockReader } from './product-reader.ts'
 import { isWished } from './product-view.ts'
 import { onSaleTo } from './visible-products.ts'
 
@@ -52,7 +52,7 @@ export const narrowed = (filter: ProductFilter, reader: Reader): RawBuilder<unkn
       ...(filter.onlyPromoted ? [isPromoted] : []),
       ...(filter.powerFrom === undefined ? [] : [sql`p.power_w >= ${filter.powerFrom}`]),
       ...(filter.powerTo === undefined ? [] : [sql`p.power_w <= ${filter.powerTo}`]),
-      ...(filter.onlyImmediate ? [isImmediate] : []),
+      ...(filter.onlyImmediate ? [isImmediate(toStockReader(reader))] : []),
     ],
     sql` and `,
   )

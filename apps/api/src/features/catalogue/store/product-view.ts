@@ -15,8 +15,8 @@ import { catalogueVersion } from '../../../records/catalogue-version.ts'
 import { drawingFile } from '../files/product-drawings.ts'
 import { coverPicture, portalContent } from '../management/portal-content.ts'
 import { toProductFacts } from '../to-product-facts.ts'
-import type { Reader, StoreRights } from './product-reader.ts'
-import { stockParts } from './stock-queries.ts'
+import { type Reader, type StoreRights, toStockReader } from './product-reader.ts'
+import { stockParts, storedParts } from './stock-queries.ts'
 
 export type ProductRow = {
   readonly code: string
@@ -39,6 +39,8 @@ export type ProductRow = {
   readonly picture: string | null
   readonly electrical: PvModule | KitInverter | null
   readonly parts: readonly StockPart[]
+  /** With the units that others hold; null for readers who do not see the stock. */
+  readonly stored_parts: readonly StockPart[] | null
   readonly in_wishlist: boolean
   readonly in_cart: number
   readonly items: readonly { readonly code: string; readonly name: string; readonly quantity: number }[] | null
@@ -75,9 +77,10 @@ const kitItems = sql`case when p.group_code = any(${kitGroups}) then (
 export const productViewColumns = (reader: Reader): RawBuilder<unknown> =>
   sql`p.code, p.url_id, p.name, p.group_code, g.name as group_name, p.category_code, c.name as category_name,
     p.brand_code, b.name as brand_name, p.unit, p.price_cents, p.cost_cents, p.points, p.power_w, p.internal_only,
-    p.boarding_date, p.drawing, ${coverPicture} as picture, p.electrical, ${stockParts} as parts, ${isWished(reader)} as in_wishlist,
+    p.boarding_date, p.drawing, ${coverPicture} as picture, p.electrical, ${stockParts(toStockReader(reader))} as parts,
+    ${reader.rights.seesStock ? storedParts : sql.lit(null)} as stored_parts, ${isWished(reader)} as in_wishlist,
     ${unitsInOrder(reader)} as in_cart, ${kitItems} as items,
-    ${catalogueVersion} as catalogue_version`
+    ${catalogueVersion(reader.now)} as catalogue_version`
 
 /** Joins the names and the portal's content of product `p`. */
 export const productNames = sql`
@@ -107,6 +110,13 @@ const findBoardingDate = ({ boarding_date }: ProductRow, availability: Availabil
   return availability === 'Immediate' || availability === 'SEARCH' ? null : availability
 }
 
+/** HOLD-002: how many of the units in stock others hold, for readers who see the stock; absent if none are held. */
+const toHeld = ({ parts, stored_parts }: ProductRow): { readonly heldQuantity?: number } => {
+  if (stored_parts === null) return {}
+  const held = (computeKitStock(stored_parts) ?? 0) - (computeKitStock(parts) ?? 0)
+  return held > 0 ? { heldQuantity: held } : {}
+}
+
 /** A product as the store shows it to users with these rights on this day, with the marks that the row has. */
 export const toProductView = (row: ProductRow, { rights, today }: Viewer): ProductView => {
   const availability = computeKitAvailability(row.parts, { quantity: 1, today })
@@ -125,6 +135,7 @@ export const toProductView = (row: ProductRow, { rights, today }: Viewer): Produ
     unit: row.unit,
     power: row.power_w,
     remainingQuantity: rights.seesStock ? computeKitStock(row.parts) : null,
+    ...toHeld(row),
     boardingDate: findBoardingDate(row, availability),
     availability,
     BLK_INT: row.internal_only ? 'S' : 'N',

@@ -11,15 +11,19 @@ import { type InScope, isReadable, orderNotFound, toScopeFacts } from '../../ord
 import { selectWhole, toWholeOrderView, type WholeOrder } from './order-queries.ts'
 
 /** Another text after each change of anything that the view of a row of `orders` shows. */
-const orderVersion = sql<string>`concat_ws('.', orders.xmin::text, ${catalogueVersion}, ${customerVersion('orders')},
+const orderVersion = (
+  now: string,
+) => sql<string>`concat_ws('.', orders.xmin::text, ${catalogueVersion(now)}, ${customerVersion('orders')},
   ${otherPartsVersion}, ${versionOfAllIn('order_log', sql`part.order_id = orders.id`)})`
 
-const readVersion = compileOnce((tx, given: InScope) =>
-  tx.selectFrom('orders').select(orderVersion.as('view_version')).where(isReadable(given)).compile(),
+type Asked = InScope & { readonly now: string }
+
+const readVersion = compileOnce((tx, given: Asked) =>
+  tx.selectFrom('orders').select(orderVersion(given.now).as('view_version')).where(isReadable(given)).compile(),
 )
 
-const readWithVersion = compileOnce((tx, given: InScope) =>
-  selectWhole(tx).select(orderVersion.as('view_version')).where(isReadable(given)).compile(),
+const readWithVersion = compileOnce((tx, given: Asked) =>
+  selectWhole(tx, given.now).select(orderVersion(given.now).as('view_version')).where(isReadable(given)).compile(),
 )
 
 type KnownOrder = WholeOrder & { readonly view_version: string }
@@ -41,24 +45,24 @@ export const createKnownOrders = () => {
     sizeCalculation: ({ lines }) => lines.length + 5,
   })
 
-  const findKnown = async ({ tx }: Reading, scope: InScope): Promise<KnownOrder | undefined> => {
-    const last = known.get(scope.id)
+  const findKnown = async ({ tx }: Reading, asked: Asked): Promise<KnownOrder | undefined> => {
+    const last = known.get(asked.id)
     if (last === undefined) return undefined
-    const now = orNotFound((await readVersion(tx, scope)).rows[0], orderNotFound)
+    const now = orNotFound((await readVersion(tx, asked)).rows[0], orderNotFound)
     return now.view_version === last.view_version ? last : undefined
   }
 
-  const read = async ({ tx }: Reading, scope: InScope): Promise<KnownOrder> => {
-    const whole = orNotFound((await readWithVersion(tx, scope)).rows[0], orderNotFound)
-    if (canBeKnown(whole)) known.set(scope.id, whole)
-    else known.delete(scope.id)
+  const read = async ({ tx }: Reading, asked: Asked): Promise<KnownOrder> => {
+    const whole = orNotFound((await readWithVersion(tx, asked)).rows[0], orderNotFound)
+    if (canBeKnown(whole)) known.set(asked.id, whole)
+    else known.delete(asked.id)
     return whole
   }
 
   /** An order of the caller's scope as the API returns it; a cart at today's prices. 404 outside the scope (C-08). */
   return async (reading: Reading, id: number): Promise<OrderView> => {
-    const scope = toScopeFacts(reading.actor, id)
-    return toWholeOrderView(reading, (await findKnown(reading, scope)) ?? (await read(reading, scope)))
+    const asked = { ...toScopeFacts(reading.actor, id), now: reading.now }
+    return toWholeOrderView(reading, (await findKnown(reading, asked)) ?? (await read(reading, asked)))
   }
 }
 

@@ -26,12 +26,17 @@ import { toOrderView } from './order-view.ts'
 import { findWaiting } from './order-waiting-view.ts'
 
 /** An order with its items and moves: all that its view shows, except what only some statuses have. */
-export const selectWhole = (tx: Tx) =>
-  selectOrders(tx).select([storedLines(sql.ref('orders.id')).as('lines'), storedMoves.as('moves')])
+export const selectWhole = (tx: Tx, now: string) =>
+  selectOrders(tx).select([storedLines(sql.ref('orders.id'), now).as('lines'), storedMoves.as('moves')])
+
+/** The instant for which the stock of the items is read. */
+type At = { readonly now: string }
 
 export type WholeOrder = Awaited<ReturnType<ReturnType<typeof selectWhole>['executeTakeFirstOrThrow']>>
 
-const readReadable = compileOnce((tx, given: InScope) => selectWhole(tx).where(isReadable(given)).compile())
+const readReadable = compileOnce((tx, given: InScope & At) =>
+  selectWhole(tx, given.now).where(isReadable(given)).compile(),
+)
 
 export const toWholeOrderView = async (reading: Reading, whole: WholeOrder): Promise<OrderView> => {
   const { lines: stored, moves, ...order } = whole
@@ -59,15 +64,17 @@ export const toWholeOrderView = async (reading: Reading, whole: WholeOrder): Pro
 
 /** An order of the caller's scope as the API returns it; a cart at today's prices. 404 outside the scope (C-08). */
 export const findOrderView = async (reading: Reading, id: number): Promise<OrderView> => {
-  const { rows } = await readReadable(reading.tx, toScopeFacts(reading.actor, id))
+  const { rows } = await readReadable(reading.tx, { ...toScopeFacts(reading.actor, id), now: reading.now })
   return toWholeOrderView(reading, orNotFound(rows[0], orderNotFound))
 }
 
-const readOpenCart = compileOnce((tx, owner: CartOwner) => selectWhole(tx).where(isOpenCart(owner)).compile())
+const readOpenCart = compileOnce((tx, given: CartOwner & At) =>
+  selectWhole(tx, given.now).where(isOpenCart(given)).compile(),
+)
 
 /** The open cart of this user and seller, or null (CART-021). */
 export const findOpenCartView = async (reading: Reading, sellerId: number): Promise<OrderView | null> => {
-  const { rows } = await readOpenCart(reading.tx, { userId: reading.actor.userId, sellerId })
+  const { rows } = await readOpenCart(reading.tx, { userId: reading.actor.userId, sellerId, now: reading.now })
   return rows[0] === undefined ? null : toWholeOrderView(reading, rows[0])
 }
 

@@ -16,6 +16,10 @@ const lastMove = (to?: OrderStatus) => sql<string | null>`(select log.created_at
   where log.order_id = orders.id and log.to_status is not null and log.from_status is distinct from log.to_status
   ${to === undefined ? sql`` : sql`and log.to_status = ${sql.lit(to)}`} order by log.id desc limit 1)`
 
+/** The end of the hold of a budget, which may have passed (HOLD-008). */
+const heldUntil = sql<string | null>`case when orders.status = 'BUDGET' then (select hold.until from stock_hold hold
+  where hold.order_id = orders.id and hold.state = 'ACTIVE') end`
+
 /** Orders with what a row of a list shows. */
 export const selectRows = (tx: Tx, reader: FileReader) =>
   tx
@@ -51,6 +55,7 @@ export const selectRows = (tx: Tx, reader: FileReader) =>
       'orders.approval_until',
       sql<boolean>`orders.others_payment_method is not null`.as('isPaymentReleased'),
       'seller.fancy_name as seller_name',
+      heldUntil.as('held_until'),
       lastMove().as('moved_at'),
       lastMove('INVOICE_DISPATCHED').as('left_at'),
       sql<number>`(select count(*)::integer from order_attachment
@@ -93,6 +98,7 @@ export const toPlainRow = (row: Row, { actor, now }: RowContext): PlainOrderRow 
     approvalFeedback: row.approval_feedback,
     attachments: row.attachments,
     barcodeUrl: row.barcode_url,
+    ...(row.held_until !== null && row.held_until > now ? { heldUntil: row.held_until } : {}),
   }
 }
 

@@ -149,6 +149,16 @@ export const orderTables = {
       replaces_id first_id`,
   },
   delivery_line: { label: 'Entregas', plain: 'delivery_id order_item_id quantity' },
+  stock_hold: {
+    label: 'Reservas de estoque',
+    ...ofOwnOrder(),
+    plain: 'order_id state made_by first_made_at made_at until approved_at ended_at',
+    text: 'release_reason',
+  },
+  stock_hold_line: {
+    label: 'Reservas de estoque',
+    plain: 'order_id product_code asked units reason untold_loss is_live until',
+  },
   order_reminder: { label: 'Pedidos', plain: 'order_id type announced sent_at' },
   orders: {
     label: 'Pedidos e orçamentos',

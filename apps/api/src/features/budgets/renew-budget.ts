@@ -1,0 +1,14 @@
+import type { Context } from '../../http/context.ts'
+import { listOrderLines } from '../order-record/order-lines.ts'
+import type { OrderRecord } from '../order-record/order-record.ts'
+import { storeEdit } from './save-budget.ts'
+
+/**
+ * Saves a locked budget again as it is, at today's prices: it is then valid for seven days (C-63). Refuses what saving an
+ * edit refuses.
+ */
+export const renewBudget = async (context: Context, before: OrderRecord): Promise<void> => {
+  const lines = await listOrderLines(context, before.id)
+  const items = lines.map(({ product_code: productErpCode, quantity }) => ({ productErpCode, quantity }))
+  await storeEdit(context, before, { items })
+}

@@ -1,0 +1,3 @@
+export * from './held-units.ts'
+export * from './hold-rules.ts'
+export * from './hold-state.ts'
