@@ -22,6 +22,7 @@ const everyone = `${readers} SHIPPING_COMPANY`
 const integrators = 'INTEGRATOR MANAGER CONTRIBUTOR'
 const requesters = 'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL CUSTOMER_SUCCESS'
 const administrator = 'ADMINISTRATOR'
+const holdReaders = 'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL PURCHASE LOGISTICS'
 const claimReaders = `${integrators} ADMINISTRATOR COMMERCIAL_SUPERVISOR CUSTOMER_SUCCESS LOGISTICS FINANCIAL`
 
 const opens: Readonly<Record<string, string>> = {
@@ -46,6 +47,7 @@ const opens: Readonly<Record<string, string>> = {
   '/homologacoes': store,
   '/homologacoes/$id': store,
   '/garantias': readers,
+  '/reservas': holdReaders,
   '/ocorrencias': claimReaders,
   '/ocorrencias/$id': claimReaders,
   '/sales': store,

@@ -133,6 +133,11 @@ export const screens: readonly ScreenRow[] = [
     requires: 'approvals.read',
   },
   {
+    path: '/reservas',
+    screen: lazyRouteComponent(() => import('./features/holds/hold-list-screen.tsx'), 'HoldListScreen'),
+    requires: 'holds.see',
+  },
+  {
     path: '/compra-rapida',
     screen: lazyRouteComponent(() => import('./features/quick-order/quick-order-screen.tsx'), 'QuickOrderScreen'),
     requires: 'quickOrder.use',

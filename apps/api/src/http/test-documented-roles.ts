@@ -3,6 +3,7 @@ import { administratorCalls } from './test-administrator-calls.ts'
 import { afterSaleReads, checkWrites, claimCalls, deliveryWrites, serialWrites } from './test-after-sale-calls.ts'
 import { alertCalls } from './test-alert-calls.ts'
 import { companyUserCalls } from './test-company-user-calls.ts'
+import { holdLists, holdReads, holdWrites } from './test-hold-calls.ts'
 import { homologationReads, homologationWrites } from './test-homologation-calls.ts'
 import { publicLinkCalls } from './test-public-link-calls.ts'
 import { purchaseApprovalCalls } from './test-purchase-approval-calls.ts'
@@ -47,7 +48,7 @@ const documented: readonly Documented[] = [
   {
     // SITE-012, C-154: staff read what belongs to the selected seller.
     roles: store,
-    calls: [...siteReads, ...homologationReads, ...quickOrderCalls, ...alertCalls, ...storeCalls],
+    calls: [...siteReads, ...homologationReads, ...quickOrderCalls, ...alertCalls, ...holdWrites, ...storeCalls],
   },
   {
     // Calls for every logged-in user, and public calls.
@@ -109,6 +110,7 @@ const documented: readonly Documented[] = [
     roles: readers,
     calls: [
       ...afterSaleReads,
+      ...holdReads,
       'GET /invoice',
       'GET /invoice/:',
       'GET /invoice/:/products',
@@ -159,6 +161,7 @@ const documented: readonly Documented[] = [
   },
   // What earlier integrators wrote in a record is for staff (C-227).
   { roles: internalRoles, calls: ['GET /invoice/:/seller-changes'] },
+  { roles: [...commercial, 'PURCHASE', 'LOGISTICS'], calls: holdLists },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
   {
     roles: integratorTypeRoles,

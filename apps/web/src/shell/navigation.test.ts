@@ -28,11 +28,13 @@ const claimReaders: readonly Role[] = [
   'FINANCIAL',
 ]
 const claimsOf = (role: Role) => (claimReaders.includes(role) ? ['Ocorrências'] : [])
+const holdReaders: readonly Role[] = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL', 'PURCHASE', 'LOGISTICS']
+const holdsOf = (role: Role) => (holdReaders.includes(role) ? ['Reservas de estoque'] : [])
 const isStore = (role: Role) => (storeRoles as readonly Role[]).includes(role)
 
 describe('the items of the bar', () => {
   test.each(roles)(
-    'NAV-001 NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 PROP-003 SITE-012 CLM-009 COMP-016 C-157 what %s sees',
+    'NAV-001 NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 PROP-003 SITE-012 CLM-009 COMP-016 HOLD-009 C-157 what %s sees',
     (role) => {
       const store = isStore(role)
       const expected = [
@@ -42,6 +44,7 @@ describe('the items of the bar', () => {
         ...(store ? ['Orçamentos', ...companyPlacesOf(role), 'Obras', 'Homologações'] : []),
         ...warrantiesOf(role),
         ...claimsOf(role),
+        ...holdsOf(role),
         ...(role === 'ADMINISTRATOR' || role === 'FINANCIAL' ? ['Análise Cartão de Crédito', 'Conciliação'] : []),
         ...(points.includes(role) ? ['Pontos'] : []),
         ...(role === 'POINTS_ADMINISTRATOR' ? ['Gerenciar Pontos'] : []),
@@ -59,6 +62,7 @@ describe('the items of the bar', () => {
     expect(inBar).not.toContain('Garantias')
     expect(inBar).not.toContain('Ocorrências')
     expect(inBar).not.toContain('Aprovações')
+    expect(inBar).not.toContain('Reservas de estoque')
     expect(inBar).not.toContain('Compra rápida')
   })
 

@@ -71,6 +71,13 @@ const navigation: readonly NavigationEntry[] = [
     isOnlyInMenu: true,
     inBarAs: '/pedidos',
   },
+  {
+    label: 'Reservas de estoque',
+    to: '/reservas',
+    capability: 'holds.see',
+    isOnlyInMenu: true,
+    inBarAs: '/orcamentos',
+  },
   { label: 'Análise Cartão de Crédito', to: '/analise', capability: 'cardAnalysis.use' },
   { label: 'Conciliação', to: '/conciliacao', capability: 'reconciliation.use' },
   { label: 'Pontos', to: '/pontos', capability: 'points.read', isSeenBy: seesPointsEntry },

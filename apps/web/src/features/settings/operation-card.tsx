@@ -30,6 +30,10 @@ const listPairs = (operation: OperationView): readonly Pair[] => [
   ['Grupos com número de série', operation.serialGroups.join(', ') || 'Nenhum'],
   ['Conferência de entregas', `Até ${operation.receivingDays} dias`],
   ['Ocorrências', `Resposta em ${operation.claimAnswerDays} e decisão em ${operation.claimDecisionDays} dias úteis`],
+  [
+    'Reservas de estoque',
+    `${operation.holdHoursSelf} h e ${operation.holdBudgetsSelf} orçamentos por integrador · equipe até ${operation.holdDaysStaff} dias`,
+  ],
   ['Financiamento especial', operation.isSpecialFinancingOpen ? 'Oferecido' : 'Não oferecido'],
   ['Distribuidora', operation.distributor.name],
   ['CNPJ da distribuidora', formatDocument(operation.distributor.cnpj)],

@@ -20,8 +20,17 @@ export type OperationDialogProps = {
   readonly onClose: () => void
 }
 
-const { notificationPollSeconds, separation, serviceTaxPercent, creditOverdueDays, receivingDays, claimDays } =
-  operationRanges
+const {
+  notificationPollSeconds,
+  separation,
+  serviceTaxPercent,
+  creditOverdueDays,
+  receivingDays,
+  claimDays,
+  holdHoursSelf,
+  holdBudgetsSelf,
+  holdDaysStaff,
+} = operationRanges
 
 const Week = ({ form }: { readonly form: OperationForm }) => (
   <fieldset className={classes.week}>
@@ -71,6 +80,27 @@ const AfterSaleDays = ({ form }: { readonly form: OperationForm }) => (
   </>
 )
 
+/** C-158: for how long and how many budgets stock is held. */
+const HoldLimits = ({ form }: { readonly form: OperationForm }) => (
+  <>
+    <NumberField
+      {...form.getFieldProps('holdHoursSelf')}
+      unit="h"
+      hint={`${rangeText(holdHoursSelf, 'h')} Padrão: ${usualOperation.holdHoursSelf} h.`}
+    />
+    <NumberField
+      {...form.getFieldProps('holdBudgetsSelf')}
+      unit="orçamentos"
+      hint={`${rangeText(holdBudgetsSelf, 'orçamentos')} Padrão: ${usualOperation.holdBudgetsSelf}. Zero: só a equipe reserva.`}
+    />
+    <NumberField
+      {...form.getFieldProps('holdDaysStaff')}
+      unit="dias"
+      hint={`${rangeText(holdDaysStaff, 'dias')} Padrão: ${usualOperation.holdDaysStaff} dias desde a primeira reserva.`}
+    />
+  </>
+)
+
 const Fields = ({ form }: { readonly form: OperationForm }) => (
   <>
     <NumberField
@@ -92,6 +122,7 @@ const Fields = ({ form }: { readonly form: OperationForm }) => (
     />
     <SerialGroups form={form} />
     <AfterSaleDays form={form} />
+    <HoldLimits form={form} />
     <Checkbox {...form.getCheckboxProps('isSpecialFinancingOpen')} />
     <Textarea
       {...form.getTextProps('specialFinancingNote')}

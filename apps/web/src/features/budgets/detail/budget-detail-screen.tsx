@@ -7,6 +7,7 @@ import { ActionMenu } from '../../../ui/action-menu.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
+import { useBudgetHold } from '../../holds/index.ts'
 import { OrderDetail, OrderStatusBadge, WithOrder } from '../../orders/index.ts'
 import { WaitingBanner } from '../../purchase-approvals/index.ts'
 import { useSiteAction } from '../../sites/index.ts'
@@ -42,7 +43,8 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
   const [next, ...others] = listActions(budget)
   const [edit, ...rest] = others
   const site = useSiteAction('BUDGET', budget.id)
-  const menu = [...(isPhone ? others : rest), ...site.actions]
+  const hold = useBudgetHold(budget.id)
+  const menu = [...hold.actions, ...(isPhone ? others : rest), ...site.actions]
   return (
     <>
       <PageHeader
@@ -57,9 +59,11 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
       />
       <WaitingBanner order={budget} />
       <LastEdit id={budget.id} />
+      {hold.notice}
       <OrderDetail order={budget} progress={<BudgetProgress budget={budget} />} />
       {dialog}
       {site.dialog}
+      {hold.dialog}
     </>
   )
 }

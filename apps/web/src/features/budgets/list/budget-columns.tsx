@@ -9,6 +9,7 @@ import { MarkBox } from '../../../ui/mark-box.tsx'
 import { RecordCard } from '../../../ui/record-card.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { DateText, MoneyText } from '../../../ui/value-text.tsx'
+import { HeldMark } from '../../holds/index.ts'
 import { OrderStatusBadge } from '../../orders/index.ts'
 import type { MarkedBudgets } from '../comparing/use-marked-budgets.ts'
 import type { useBudgetActing } from '../detail/budget-acting.tsx'
@@ -18,6 +19,10 @@ const noCustomer = 'Cliente não informado'
 
 const Expiry = ({ budget }: { readonly budget: OrderRow }) =>
   budget.expiresAt === null ? missing : <TimeLeft expiresAt={budget.expiresAt} />
+
+/** HOLD-008: absent for a budget without a hold. */
+const Held = ({ budget: { heldUntil } }: { readonly budget: OrderRow }) =>
+  heldUntil === undefined ? null : <HeldMark until={heldUntil} />
 
 type ListActions = ReturnType<typeof useBudgetActing>['listActions']
 
@@ -79,6 +84,7 @@ export const budgetColumns = ({ term, listActions, marked }: Shown): readonly Co
     width: '150px',
     cell: ({ totalInvoice }) => <MoneyText reais={totalInvoice} />,
   },
+  { id: 'held', header: 'Reserva', width: '130px', cell: (budget) => <Held budget={budget} /> },
   { id: 'expiry', header: 'Expira em', width: '120px', cell: (budget) => <Expiry budget={budget} /> },
   {
     id: 'actions',
@@ -112,7 +118,7 @@ export const BudgetCard = ({ budget, term, listActions, marked }: Shown & { read
     meta={
       <>
         Nº {budget.id} · <Expiry budget={budget} />
-        {marked.isMarked(budget) && ' · na comparação'}
+        {marked.isMarked(budget) && ' · na comparação'} <Held budget={budget} />
       </>
     }
   />

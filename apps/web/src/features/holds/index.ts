@@ -1,0 +1,2 @@
+export { HeldMark } from './held-until.tsx'
+export { useBudgetHold } from './use-budget-hold.tsx'
