@@ -8,7 +8,7 @@ import { findHoldLimits } from '../settings/hold-limits.ts'
 import { countHeldBudgets, findHold, type HoldRecord } from './hold-queries.ts'
 
 /** The requester roles hold for longer than integrators, and renew (HOLD-004). */
-export const isStaff = ({ roles }: Pick<Actor, 'roles'>): boolean => can(roles, 'requester.select')
+const isStaff = ({ roles }: Pick<Actor, 'roles'>): boolean => can(roles, 'requester.select')
 
 const toLastHold = (hold: HoldRecord, now: string): LastHold => ({
   state: holdStateAt(hold, now),

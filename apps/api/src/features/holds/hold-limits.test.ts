@@ -1,11 +1,13 @@
 import * as budgets from '@girassol/contract/budgets'
+import * as cart from '@girassol/contract/cart'
+import { type Proposals, searchKits } from '@girassol/contract/generator'
 import * as contract from '@girassol/contract/holds'
 import * as orders from '@girassol/contract/orders'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
-import { noon, products } from '../cart/test-shop.ts'
+import { kitOptions, noon, products } from '../cart/test-shop.ts'
 import { type HoldDesk, openHoldDesk } from './test-hold-desk.ts'
 
 const { panel, clamp } = products
@@ -99,6 +101,37 @@ describe.each(testedDatabases)('the time and the number of holds on %s', (kind) 
     expect((await desk.hold(id)).json().reason).toBe('heldLately')
     at(24 + 24)
     expect((await desk.hold(id)).statusCode).toBe(201)
+  })
+
+  test('HOLD-002 HOLD-006 C-26 an open cart reads a hold and its end with its next change', async () => {
+    await desk.setStock(panel, 10)
+    await desk.tryToBuy(other, panel, 2)
+    const { id: cartId } = (await other(cart.readCart)).json()
+    const change = async (qty: number) =>
+      (await other(cart.changeCartItemQuantity, { params: { cartId, code: panel, qty }, query: {} })).statusCode
+    const isAvailable = async () => (await other(cart.readCart)).json().missing
+    expect(await change(3)).toBe(200)
+    await desk.hold(await desk.budget(noon, { items: { [panel]: 9 } }))
+    expect(await change(4)).toBe(409)
+    expect(await isAvailable()).toContainEqual(expect.objectContaining({ field: 'availability' }))
+    at(24)
+    expect(await change(10)).toBe(200)
+    expect(await isAvailable()).not.toContainEqual(expect.objectContaining({ field: 'availability' }))
+  })
+
+  test('HOLD-002 the kit search proposes a kit with what others do not hold', async () => {
+    const search = async () => {
+      await other(cart.emptyCart)
+      const answer = await other(searchKits, { body: kitOptions })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return (answer.json() as Proposals).kits[0]?.dispatch.days
+    }
+    await desk.setStock(panel, 15)
+    expect(await search()).toBe(0)
+    await desk.hold(await desk.budget(noon, { items: { [panel]: 14 } }))
+    expect(await search()).toBeNull()
+    at(24)
+    expect(await search()).toBe(0)
   })
 
   test('HOLD-006 staff hold at once what an integrator held before', async () => {

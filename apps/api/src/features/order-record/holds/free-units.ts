@@ -7,7 +7,7 @@ export type StockReader = { readonly now: string; readonly order?: Expression<nu
  * The units of a product that holds of other orders keep at this instant, whether or not a job has recorded the end of
  * older ones (HOLD-002, HOLD-006).
  */
-export const heldUnits = (code: RawBuilder<unknown>, { now, order }: StockReader): RawBuilder<number> =>
+const heldUnits = (code: RawBuilder<unknown>, { now, order }: StockReader): RawBuilder<number> =>
   sql<number>`coalesce((select sum(held.units)::integer from stock_hold_line held
     where held.product_code = ${code} and held.is_live and held.until > ${now}::timestamptz
       ${order === undefined ? sql`` : sql`and held.order_id <> ${order}`}), 0)`

@@ -22,7 +22,12 @@ const Expiry = ({ budget }: { readonly budget: OrderRow }) =>
 
 /** HOLD-008: absent for a budget without a hold. */
 const Held = ({ budget: { heldUntil } }: { readonly budget: OrderRow }) =>
-  heldUntil === undefined ? null : <HeldMark until={heldUntil} />
+  heldUntil === undefined ? null : (
+    <>
+      {' '}
+      <HeldMark until={heldUntil} />
+    </>
+  )
 
 type ListActions = ReturnType<typeof useBudgetActing>['listActions']
 
@@ -84,8 +89,17 @@ export const budgetColumns = ({ term, listActions, marked }: Shown): readonly Co
     width: '150px',
     cell: ({ totalInvoice }) => <MoneyText reais={totalInvoice} />,
   },
-  { id: 'held', header: 'Reserva', width: '130px', cell: (budget) => <Held budget={budget} /> },
-  { id: 'expiry', header: 'Expira em', width: '120px', cell: (budget) => <Expiry budget={budget} /> },
+  {
+    id: 'expiry',
+    header: 'Expira em',
+    width: '210px',
+    cell: (budget) => (
+      <>
+        <Expiry budget={budget} />
+        <Held budget={budget} />
+      </>
+    ),
+  },
   {
     id: 'actions',
     header: '',
@@ -118,7 +132,8 @@ export const BudgetCard = ({ budget, term, listActions, marked }: Shown & { read
     meta={
       <>
         Nº {budget.id} · <Expiry budget={budget} />
-        {marked.isMarked(budget) && ' · na comparação'} <Held budget={budget} />
+        {marked.isMarked(budget) && ' · na comparação'}
+        <Held budget={budget} />
       </>
     }
   />

@@ -303,6 +303,13 @@ describe('a product of the list', () => {
     expect(screen.getByText('. Estoque atual: 8 · próximo embarque em 05/12/2026')).toBeTruthy()
   })
 
+  test('HOLD-002 STORE-025 staff read in the tooltip what is in stock, what is held and what is free', async () => {
+    setUp({ role: 'PURCHASE' }).on(listProducts, aPage(aPanel({ remainingQuantity: 3, heldQuantity: 7 })))
+    draw()
+    await products()
+    expect(screen.getByText(/^\. Estoque atual: 10 · reservadas: 7 · disponíveis: 3/)).toBeTruthy()
+  })
+
   test('STORE-023 shows integrators neither audience nor stock', async () => {
     setUp()
     draw()
