@@ -58,6 +58,7 @@ const walks: Readonly<Record<string, Walk>> = {
     account: 'administrator',
     paths: [
       '/administracao/catalogo',
+      '/reservas',
       '/administracao/banners',
       '/administracao/frete',
       '/administracao/irradiacao',

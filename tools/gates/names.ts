@@ -30,6 +30,7 @@ const rooms = [
   'grid',
   'layout',
   'diagram',
+  'holds',
   'homologation-pack',
   'homologations',
   'utilities',

@@ -167,6 +167,7 @@ export interface CardAnalysisLog {
 }
 
 export interface CatalogueChange {
+  counts_from: Timestamp | null;
   id: Generated<Int8>;
   mark: Generated<Int8>;
 }

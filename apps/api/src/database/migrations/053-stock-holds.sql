@@ -32,11 +32,29 @@ create table stock_hold_line (
   primary key (order_id, product_code)
 );
 create index stock_hold_line_product on stock_hold_line (product_code) include (units, until, order_id) where is_live;
--- The holds that have ended and are not recorded as ended yet: they are part of the version of the catalogue.
-create index stock_hold_line_end on stock_hold_line (until) where is_live;
 
 create index stock_hold_line_loss on stock_hold_line (order_id) where untold_loss > 0;
 
--- What is held decides on the stock that the store shows.
-create trigger renew_catalogue_version after insert or update or delete or truncate on stock_hold_line
-  for each statement execute function renew_catalogue_version();
+-- What is held decides on the stock that the store shows, and changes without a writer when a hold ends. Each end has a
+-- line of its own, which counts for the version of the catalogue from that instant on (`catalogue-version.ts`).
+alter table catalogue_change add column counts_from timestamptz;
+
+create or replace function renew_catalogue_version() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  delete from catalogue_change
+  where id in (select id from catalogue_change where counts_from is null for update skip locked);
+  insert into catalogue_change default values;
+  return null;
+end $$;
+
+create function renew_held_version() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  delete from catalogue_change where id in (select id from catalogue_change for update skip locked);
+  insert into catalogue_change default values;
+  insert into catalogue_change (counts_from) select distinct until from stock_hold_line where is_live;
+  return null;
+end $$;
+create trigger renew_held_version after insert or update or delete or truncate on stock_hold_line
+  for each statement execute function renew_held_version();

@@ -65,7 +65,9 @@ describe.each(testedDatabases)('the catalogue of the generator on %s', (kind) =>
   afterAll(() => connection.close())
 
   const load = (seesInternal: boolean) =>
-    connection.db.transaction().execute((tx) => loadGeneratorCatalogue(tx, { seesInternal, now: '2026-11-23T12:00:00.000Z' }))
+    connection.db
+      .transaction()
+      .execute((tx) => loadGeneratorCatalogue(tx, { seesInternal, now: '2026-11-23T12:00:00.000Z' }))
 
   test('C-23 C-38 the pool has what this user may buy, and the pieces of a bill whatever their state', async () => {
     const codes = async (seesInternal: boolean) => (await load(seesInternal)).products.map(({ B1_COD }) => B1_COD)

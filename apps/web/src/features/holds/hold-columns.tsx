@@ -29,7 +29,7 @@ const RecordLink = ({ row: { orderId, state } }: RowProps) => {
 const End = ({ row: { until } }: RowProps) => {
   const left = useHoldTimeLeft(until)
   return (
-    <span className="figures" title={left === null ? undefined : `Faltam ${left}`}>
+    <span className="figures" title={left === null ? undefined : `Tempo restante: ${left}`}>
       {formatDateTime(until)}
     </span>
   )

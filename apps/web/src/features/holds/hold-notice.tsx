@@ -24,12 +24,12 @@ const ActiveHold = ({ hold: { lines, actions }, until, onRelease }: ActiveHoldPr
       title={`${heldUntilText(until)}.`}
       {...(actions.release.allowed && { action: <ActionButton label="Liberar reserva" onRun={onRelease} /> })}
     >
-      <p>
-        Faltam <span className="figures">{left}</span>.{' '}
+      <div>
+        Tempo restante: <span className="figures">{left}</span>.{' '}
         {partial.length === 0
           ? 'Todas as unidades do orçamento estão reservadas.'
-          : `${formatCounted(full, 'produto está reservado', 'produtos estão reservados')} por completo; falta nestes:`}
-      </p>
+          : `${formatCounted(full, 'produto está reservado', 'produtos estão reservados')} por completo; faltam unidades de:`}
+      </div>
       {partial.length > 0 && <HoldLines lines={partial} label="Unidades não reservadas por completo" />}
     </Notice>
   )
@@ -38,7 +38,7 @@ const ActiveHold = ({ hold: { lines, actions }, until, onRelease }: ActiveHoldPr
 /** HOLD-009: what the distributor wrote when it released the hold. */
 const ReleasedHold = ({ reason }: { readonly reason: string }) => (
   <Notice tone="attention" title="A distribuidora liberou a reserva de estoque deste orçamento.">
-    <p>{reason}</p>
+    <div>{reason}</div>
   </Notice>
 )
 

@@ -8,9 +8,10 @@ export type StockReader = { readonly now: string; readonly order?: Expression<nu
  * older ones (HOLD-002, HOLD-006).
  */
 const heldUnits = (code: RawBuilder<unknown>, { now, order }: StockReader): RawBuilder<number> =>
-  sql<number>`coalesce((select sum(held.units)::integer from stock_hold_line held
+  sql<number>`coalesce(case when (select exists (select from stock_hold_line where is_live)) then (
+    select sum(held.units)::integer from stock_hold_line held
     where held.product_code = ${code} and held.is_live and held.until > ${now}::timestamptz
-      ${order === undefined ? sql`` : sql`and held.order_id <> ${order}`}), 0)`
+      ${order === undefined ? sql`` : sql`and held.order_id <> ${order}`}) end, 0)`
 
 /**
  * The units of the product with this name in the statement that are not held by others, never below 0; null while the

@@ -23,7 +23,7 @@ export const otherTables = {
   brand: impersonal('code name'),
   capital_city: impersonal('state city_code'),
   city_irradiation: impersonal('city_code city_name latitude monthly source'),
-  catalogue_change: impersonal('id mark'),
+  catalogue_change: impersonal('id mark counts_from'),
   category_bonus: impersonal('category entry_id season_id seller_id'),
   financing_line: impersonal('id bank rate installments grace_days share version'),
   freight_rate: impersonal('state band percentage minimum_cents deadline_days'),

@@ -31,7 +31,10 @@ const listFacts = (record: ManagedProductView) => {
     { label: 'Preço', value: <MoneyText reais={product.VLR_TOT} /> },
     {
       label: 'Estoque',
-      value: product.remainingQuantity === null ? missing : `${formatCount(product.remainingQuantity + (product.heldQuantity ?? 0))} ${product.unit}`,
+      value:
+        product.remainingQuantity === null
+          ? missing
+          : `${formatCount(product.remainingQuantity + (product.heldQuantity ?? 0))} ${product.unit}`,
     },
     { label: 'Grupo', value: groupTitle(product) },
     { label: 'Marca', value: product.ZAM_DESC ?? missing },
