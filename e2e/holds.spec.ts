@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { recordList } from './pages/record-pages.ts'
-import { saveBudget } from './purchases.ts'
+import { registerPerson, saveBudget } from './purchases.ts'
 
 test('HOLD-001 HOLD-004 HOLD-008 HOLD-009 a budget holds its stock, says until when, and lets go of it', async ({
   page,
@@ -10,7 +10,8 @@ test('HOLD-001 HOLD-004 HOLD-008 HOLD-009 a budget holds its stock, says until w
 }) => {
   const seller = 'INT005'
   await logIn('commercial-supervisor', seller)
-  const { id } = await saveBudget(call, { seller })
+  const { name } = await registerPerson(call, { name: 'Reserva Firme', seller })
+  const { id } = await saveBudget(call, { seller, customer: name })
   const dialog = page.getByRole('dialog')
   const held = page.getByText(/^Preço e estoque reservados até \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}\.$/)
   const openAction = async (name: string) => {
