@@ -39,6 +39,7 @@ export const operations = {
   'record-ends-of-holds': { kind: 'tasks', label: 'Encerrar reservas de estoque' },
   'remind-of-holds': { kind: 'tasks', label: 'Lembrar do fim de reservas' },
   'tell-losses-of-holds': { kind: 'tasks', label: 'Avisar de reservas que diminuíram' },
+  'expire-approvals': { kind: 'tasks', label: 'Encerrar pedidos de aprovação de compra' },
   'fire-alerts': { kind: 'tasks', label: 'Avisar de produtos que chegaram' },
   'remind-of-budgets': { kind: 'tasks', label: 'Avisar de orçamentos que expiram' },
   'cancel-unpaid-orders': { kind: 'tasks', label: 'Cancelar pedidos sem pagamento' },

@@ -1,6 +1,7 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import * as cart from '@girassol/contract/cart'
 import * as companyUsers from '@girassol/contract/company-users'
+import { makeHold } from '@girassol/contract/holds'
 import { listNotifications } from '@girassol/contract/notifications'
 import { showOrder } from '@girassol/contract/orders'
 import * as contract from '@girassol/contract/purchase-approvals'
@@ -366,6 +367,17 @@ describe.each(bothDatabases)('purchases that the company has to approve on %s', 
       expect((await asBuyer(cart.finishAsBudget, { params: { id } })).statusCode).toBe(200)
       const staff = await shop.as('commercial@girassol.demo', 'INT001')
       expect((await shop.place(staff, id)).statusCode).toBe(200)
+    })
+
+    test('COMP-013 staff do not renew the stock of a budget that waits, which would save it again', async () => {
+      const staff = await shop.as('commercial@girassol.demo', 'INT001')
+      const { id } = await readyCart(shop, asBuyer)
+      await asBuyer(cart.finishAsBudget, { params: { id } })
+      const hold = () => staff(makeHold, { params: { id }, body: { hours: 24 } })
+      expect((await hold()).statusCode).toBe(201)
+      await shop.set(buyer, { order_limit_cents: 1000 })
+      expect((await shop.place(asBuyer, id)).statusCode).toBe(202)
+      expect((await hold()).json().message).toBe('Este pedido aguarda aprovação da empresa.')
     })
 
     test.each(['BUDGET', 'CART'] as const)(
