@@ -70,6 +70,7 @@ const rooms = [
   'points-store',
   'wishlist',
   'alerts',
+  'substitutions',
   'notifications',
   'settings',
   'failures',

@@ -1,0 +1,6 @@
+export * from './kit-substitutes.ts'
+export * from './open-orders.ts'
+export * from './rank-substitutes.ts'
+export * from './substitution-need.ts'
+export * from './substitution-words.ts'
+export * from './suggestion.ts'
