@@ -38,6 +38,7 @@ import { sellerStatuses } from '@girassol/domain/sellers'
 import { emailLinkPurposes, secondFactorKinds } from '@girassol/domain/session'
 import { documentTypes } from '@girassol/domain/shared'
 import { siteEventNames, siteStageNames } from '@girassol/domain/sites'
+import { endedReasons, suggestionStatusNames } from '@girassol/domain/substitutions'
 import { attachmentContentTypes, voucherStatuses, voucherTypes } from '@girassol/domain/vouchers'
 import { serialSourceNames } from '@girassol/domain/warranties'
 
@@ -148,6 +149,12 @@ export const listedColumns = {
     from: '@girassol/domain/payments',
     values: chargeResolutions,
   },
+  'substitution_suggestion.status': {
+    type: 'SuggestionStatus',
+    from: '@girassol/domain/substitutions',
+    values: suggestionStatusNames,
+  },
+  'ended_item.reason': { type: 'EndedReason', from: '@girassol/domain/substitutions', values: endedReasons },
   'serial_number.source': { type: 'SerialSource', from: '@girassol/domain/warranties', values: serialSourceNames },
   'delivery.status': { type: 'DeliveryStatus', from: '@girassol/domain/deliveries', values: deliveryStatusNames },
   'homologation.consumption_class': {

@@ -36,6 +36,7 @@ import type { FormerContent, SellerStatus } from "@girassol/domain/sellers";
 import type { EmailLinkPurpose, SecondFactorKind } from "@girassol/domain/session";
 import type { DocumentType } from "@girassol/domain/shared";
 import type { SiteEvent, SiteStage } from "@girassol/domain/sites";
+import type { EndedReason, SuggestionStatus } from "@girassol/domain/substitutions";
 import type { FormField } from "@girassol/domain/utilities";
 import type { AttachmentContentType, VoucherStatus, VoucherType } from "@girassol/domain/vouchers";
 import type { SerialSource } from "@girassol/domain/warranties";
@@ -444,6 +445,13 @@ export interface EmailChangeLink {
   token_hash: string;
 }
 
+export interface EndedItem {
+  marked_at: Timestamp;
+  order_id: number;
+  product_code: string;
+  reason: EndedReason;
+}
+
 export interface FinancingLine {
   bank: string;
   grace_days: number[];
@@ -812,6 +820,7 @@ export interface Orders {
   total_cubage_m3: Generated<Numeric>;
   total_invoice_cents: Generated<Int8>;
   total_weight_kg: Generated<Numeric>;
+  touched_at: Timestamp | null;
   triangulation_status: TriangulationStatus | null;
   type: Generated<OrderType>;
   version: Generated<number>;
@@ -969,6 +978,7 @@ export interface Product {
   price_cents: Int8;
   remaining_quantity: number | null;
   search: Generated<string | null>;
+  successor_code: string | null;
   technical_sheet: Generated<Json>;
   transformer_input_v: number | null;
   transformer_kva: Numeric | null;
@@ -1471,6 +1481,21 @@ export interface StockHoldLine {
   untold_loss: Generated<number>;
 }
 
+export interface SubstitutionSuggestion {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  by_code: string;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  order_id: number;
+  reason: string | null;
+  replaces_code: string;
+  seller_id: number;
+  status: Generated<SuggestionStatus>;
+  text: string | null;
+}
+
 export interface TermsVersion {
   is_only: Generated<boolean>;
   version: Generated<string>;
@@ -1574,6 +1599,7 @@ export interface DB {
   delivery_line: DeliveryLine;
   email_change: EmailChange;
   email_change_link: EmailChangeLink;
+  ended_item: EndedItem;
   financing_line: FinancingLine;
   freight_rate: FreightRate;
   freight_sending: FreightSending;
@@ -1657,6 +1683,7 @@ export interface DB {
   site_task: SiteTask;
   stock_hold: StockHold;
   stock_hold_line: StockHoldLine;
+  substitution_suggestion: SubstitutionSuggestion;
   terms_version: TermsVersion;
   triangulation: Triangulation;
   triangulation_file: TriangulationFile;

@@ -7,6 +7,11 @@ export const needReasons = ['DISCONTINUED', 'WRONG_SUPPLY', 'OUT_OF_STOCK', 'LAT
 
 export type NeedReason = (typeof needReasons)[number]
 
+/** The reasons for which an item of an open cart or budget is marked: no date is known (SUB-008); database values. */
+export const endedReasons = ['DISCONTINUED', 'OUT_OF_STOCK'] as const satisfies readonly NeedReason[]
+
+export type EndedReason = (typeof endedReasons)[number]
+
 export type SubstitutionNeed = {
   readonly reason: NeedReason
   /** When the units are shipped; null unless the reason is LATER. */

@@ -145,7 +145,7 @@ export const updateCart = async (
   { changes = {}, removed = [], line, unreadParts }: CartUpdate,
 ): Promise<StoredCart | null> => {
   const kit = order.kit === null ? { kit: null, generator: null } : {}
-  const columns = { ...changes, ...figures, ...kit }
+  const columns = { ...changes, ...figures, ...kit, touched_at: now }
   const isUnread = unreadParts !== undefined
   const conditions = { id: order.id, readAt: now, rowVersion: order.row_version, ...(unreadParts ?? noParts) }
   const given = { ...columns, ...conditions, items: toItemRows(lines), removed }

@@ -100,6 +100,7 @@ export const orderRecordColumns = [
   'orders.total_cubage_m3',
   'orders.total_invoice_cents',
   'orders.total_weight_kg',
+  'orders.touched_at',
   'orders.triangulation_status',
   'orders.type',
   'orders.version',

@@ -4,6 +4,7 @@ import { canAddProducts } from '@girassol/domain/catalogue'
 import type { Tx } from '../../../database/transaction.ts'
 import type { FileContent } from '../../../spreadsheets/file-content.ts'
 import { countUnnamed } from '../catalogue-version.ts'
+import { lockSuccessors } from '../management/product-content-store.ts'
 import { splitIntoBatches } from './batches.ts'
 import { describeChanges } from './catalogue-changes.ts'
 import type { BadRow, CheckedProduct } from './check-catalogue.ts'
@@ -58,6 +59,7 @@ const describe = async (tx: Tx, compared: ComparedCatalogue): Promise<CatalogueR
  */
 export const runCatalogueJob = async (tx: Tx, job: CatalogueJob): Promise<CatalogueResults[CatalogueJob['kind']]> => {
   const file = await readUploadedCatalogue(job)
+  if (job.kind === 'apply') await lockSuccessors(tx)
   const compared = await compareCatalogue(tx, file, { canAdd: canAddProducts(job.roles) })
   if (job.kind === 'preview') return describe(tx, compared)
   if (job.kind === 'refusals') return compared.badRows

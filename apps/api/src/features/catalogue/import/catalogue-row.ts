@@ -55,6 +55,7 @@ const columns = z.strictObject({
   inmetroValidUntil: day.optional(),
   warrantyMonths: months,
   performanceMonths: months,
+  sucessor: z.coerce.string<string | number>().trim().pipe(productCode).optional(),
   IMG_CAPA: z.string().trim().max(300).optional(),
   FT: pairs.optional(),
   files: pairs.optional(),
@@ -86,6 +87,7 @@ const contradictions = (row: Columns, electrical: Electrical | null): string[] =
       isHalfTransformer(row),
       'colunas de transformador incompletas: transformerKva, transformerInputV e transformerOutputV',
     ],
+    [row.sucessor === row.B1_COD, 'coluna sucessor: um produto não substitui a si mesmo'],
     [
       row.inmetroValidUntil !== undefined && row.inmetroNumber === undefined,
       'coluna inmetroValidUntil: só com inmetroNumber',

@@ -12,6 +12,7 @@ import { flag, wholeNumber } from './column-types.ts'
 import { completeRows } from './complete-rows.ts'
 import { findKnownCodes } from './known-codes.ts'
 import { createPackedList, type PackedList } from './packed-list.ts'
+import { findCircleReasons, findUnknownSuccessors } from './successor-rows.ts'
 
 export type BadRow = { readonly line: number; readonly code: string; readonly reasons: readonly string[] }
 
@@ -139,6 +140,20 @@ const refuseUnknownItems = async (tx: Tx, sorted: CheckedRows): Promise<CheckedR
   })
 }
 
+/** A product of the file or of the catalogue follows another one, never in a circle (SUB-001). */
+const refuseSuccessors = async (tx: Tx, sorted: CheckedRows): Promise<CheckedRows> => {
+  const unknown = await findUnknownSuccessors(tx, sorted.good)
+  let accepted = rejectRows(sorted, ({ sucessor }) =>
+    sucessor !== undefined && unknown.has(sucessor) ? `coluna sucessor: produto ${sucessor} não existe` : null,
+  )
+  for (;;) {
+    const reasons = await findCircleReasons(tx, accepted.good)
+    const left = rejectRows(accepted, ({ B1_COD }) => reasons.get(B1_COD) ?? null)
+    if (left.good.length === accepted.good.length) return left
+    accepted = left
+  }
+}
+
 const isAttached = (found: Attached | readonly string[]): found is Attached => 'files' in found
 
 /** Finds the files that rows name; a row whose files cannot be stored becomes a bad row. */
@@ -174,7 +189,8 @@ export const checkCatalogue = async (
   attachments: Attachments,
 ): Promise<CheckedCatalogue> => {
   const { known, ...read } = await readRows(tx, file)
-  const consistent = await refuseUnknownItems(tx, await refuseTakenUrls(tx, read))
+  const complete = await refuseUnknownItems(tx, await refuseTakenUrls(tx, read))
+  const consistent = await refuseSuccessors(tx, complete)
   const { products, badRows } = await attachFiles(consistent, attachments)
   const roofs = checkRoofTypes(file.roofTypes)
   return {

@@ -9,6 +9,7 @@ import {
   upsertRoofTypes,
 } from '../catalogue-store.ts'
 import { type Attachments, noAttachments } from '../files/attachments.ts'
+import { lockSuccessors } from '../management/product-content-store.ts'
 import { splitIntoBatches } from './batches.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { BadRow, CheckedProduct } from './check-catalogue.ts'
@@ -108,6 +109,7 @@ const countKits = (products: Iterable<CheckedProduct>): number => {
  */
 export const importCatalogue = async (tx: Tx, file: CatalogueFile, options: Options): Promise<ImportReport> => {
   const { attachments = noAttachments, check, skipBad } = options
+  if (!check) await lockSuccessors(tx)
   const compared = await compareCatalogue(tx, file, { attachments })
   const { products, badRows } = compared
   const report = {

@@ -38,6 +38,7 @@ export type ProductJson = {
   readonly inmetro_valid_until: string | null
   readonly warranty_months: number | null
   readonly performance_months: number | null
+  readonly successor_code: string | null
   readonly electrical: Readonly<Record<string, Cell>> | null
   readonly technical_sheet: readonly { readonly attribute: string; readonly value: string }[]
   readonly group_name?: string
@@ -94,6 +95,7 @@ export const toProductCells = (product: ProductJson): Cells => {
     inmetroValidUntil: product.inmetro_valid_until,
     warrantyMonths: product.warranty_months,
     performanceMonths: product.performance_months,
+    sucessor: product.successor_code,
     FT: product.technical_sheet.map(({ attribute, value }) => `${attribute} = ${value}`).join(' | '),
     items: product.items,
     ...electricalCells(product.electrical),

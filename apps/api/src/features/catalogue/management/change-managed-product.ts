@@ -20,7 +20,8 @@ type Body = InputFor<typeof contract.changeManagedProduct>['body']
 const refuseField = (field: string, message: string): void => refuseProblems([{ field, message }])
 
 /** Refuses a successor that does not exist or leads back to the product; these changes run one after the other. */
-const admitSuccessor = async ({ tx }: WriteContext, before: ProductContent, code: string | null): Promise<void> => {
+const admitSuccessor = async ({ tx }: WriteContext, before: ProductContent, chosen: string | null): Promise<void> => {
+  const code = chosen ?? before.erpSuccessorCode
   if (code === null || code === before.successor?.code) return
   await lockSuccessors(tx)
   const decision = canSucceed({ code: before.code, successorCode: code, ...(await findSuccession(tx, code)) })
@@ -55,7 +56,7 @@ const toFields = (before: ProductContent, body: Body, received: ReceivedFiles): 
     storeText: body.storeText,
     promoted: body.promoted,
     internalMark: body.internalMark,
-    successorCode: body.successorCode,
+    successorCode: before.erpSuccessorCode === body.successorCode ? null : body.successorCode,
     inmetro: body.inmetro === undefined ? before.inmetro : body.inmetro,
   }
 }

@@ -15,6 +15,9 @@ export const technicalFiles = sql`coalesce(own.files, p.files)`
 /** The text of the store: the portal's where it has one, else the ERP's. */
 export const storeText: RawBuilder<string> = sql`coalesce(own.store_text, p.details)`
 
+/** The successor that is named for product `p`: the portal's where it has one, else the ERP's (USE-026, SUB-001). */
+export const namedSuccessor: RawBuilder<string | null> = sql`coalesce(own.successor_code, p.successor_code)`
+
 /** The registration at INMETRO: the portal's where it has one, else the import's; null without any (HOM-013). */
 export const registration = sql`case
   when own.inmetro_number is not null

@@ -2,7 +2,7 @@ import type { Registration } from '@girassol/domain/catalogue'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import type { StoredFile } from '../files/stored-file.ts'
-import { portalContent, technicalFiles } from './portal-content.ts'
+import { namedSuccessor, portalContent, technicalFiles } from './portal-content.ts'
 
 /** The portal's columns of a product, with the import's values where the portal has no list of its own. */
 export type ProductContent = {
@@ -28,6 +28,8 @@ export type ProductContent = {
   readonly inmetro: Registration | null
   readonly erpInmetro: Registration | null
   readonly successor: { readonly code: string; readonly name: string } | null
+  /** The import's, which holds while the portal has chosen none. */
+  readonly erpSuccessorCode: string | null
   /** 0 while the portal has changed nothing. */
   readonly version: number
   readonly updatedAt: string | null
@@ -50,10 +52,11 @@ export const findProductContent = async (tx: Tx, code: string): Promise<ProductC
       coalesce(own.promoted, false) as promoted, own.internal_mark as "internalMark",
       ${toRegistration('own')} as inmetro, ${toRegistration('p')} as "erpInmetro",
       case when s.code is not null then json_build_object('code', s.code, 'name', s.name) end as successor,
+      p.successor_code as "erpSuccessorCode",
       coalesce(own.version, 0) as version, own.updated_at as "updatedAt", own.updated_by as "updatedBy"
     from product p ${portalContent}
       left join product_reading reading on reading.product_code = p.code
-      left join product s on s.code = own.successor_code
+      left join product s on s.code = ${namedSuccessor}
     where p.code = ${code}
   `.execute(tx)
   return rows[0] ?? null
@@ -65,10 +68,11 @@ export type Successor = { readonly exists: boolean; readonly next: readonly stri
 export const findSuccession = async (tx: Tx, code: string): Promise<Successor> => {
   const { rows } = await sql<Successor>`
     with recursive chain (code) as (
-      select successor_code from product_content where product_code = ${code} and successor_code is not null
+      select ${namedSuccessor} from product p ${portalContent}
+      where p.code = ${code} and ${namedSuccessor} is not null
       union
-      select own.successor_code from chain join product_content own on own.product_code = chain.code
-      where own.successor_code is not null
+      select ${namedSuccessor} from chain join product p on p.code = chain.code ${portalContent}
+      where ${namedSuccessor} is not null
     )
     select exists (select from product where code = ${code}) as exists,
       (select coalesce(json_agg(code), '[]') from chain) as next

@@ -12,12 +12,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import { type PrintedSheet, sheetFile } from '../files/technical-sheet-file.ts'
-import { registration, storeText, technicalFiles } from '../management/portal-content.ts'
+import { namedSuccessor, registration, storeText, technicalFiles } from '../management/portal-content.ts'
 import { createKnownViews } from './known-views.ts'
 import { withOwnMarks } from './own-marks.ts'
 import type { Reader } from './product-reader.ts'
 import { type ProductRow, productNames, productViewColumns, toProductView, type Viewer } from './product-view.ts'
-import { onSaleTo, visibleTo } from './visible-products.ts'
+import { soldSuccessor } from './sold-successor.ts'
+import { visibleTo } from './visible-products.ts'
 
 type DetailRow = ProductRow & {
   readonly details: string
@@ -113,11 +114,11 @@ const toProductDetailView = (row: DetailRow, viewer: Viewer): ProductDetailView 
   }
 }
 
-/** The successor of product `p`, if the store shows it to this user; else null. */
+/** What the store shows of the first successor of product `p` that is sold to this user; null without one. */
 const shownSuccessor = ({ actor }: Reader): RawBuilder<DetailRow['successor']> =>
-  sql`case when own.successor_code is not null then (
-    select json_build_object('B1_COD', p.code, 'B1_DESC', p.name, 'URL_ID', p.url_id)
-    from product p where p.code = own.successor_code and ${onSaleTo(actor)}) end`
+  sql`case when ${namedSuccessor} is not null then (
+    select json_build_object('B1_COD', sold.code, 'B1_DESC', sold.name, 'URL_ID', sold.url_id)
+    from product sold where sold.code = ${soldSuccessor(actor)}) end`
 
 const findRow = async (tx: Tx, where: RawBuilder<unknown>, reader: Reader): Promise<DetailRow | undefined> => {
   const { rows } = await sql<DetailRow>`

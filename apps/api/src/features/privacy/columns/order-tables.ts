@@ -97,6 +97,13 @@ export const orderTables = {
       'order_id equipment_value_cents input_value_cents waiting_period_days installments installments_value_cents saved_by saved_at',
     json: 'company person reference account',
   },
+  ended_item: { label: 'Itens de pedidos', ...ofOwnOrder(), plain: 'order_id product_code reason marked_at' },
+  substitution_suggestion: {
+    label: 'Sugestões de troca',
+    ...ofOwnOrder(),
+    plain: 'id order_id seller_id replaces_code by_code status made_by made_at answered_by answered_at',
+    text: 'text reason',
+  },
   order_item: {
     label: 'Itens de pedidos',
     ...ofOwnOrder(),
@@ -172,7 +179,7 @@ export const orderTables = {
       sub_total_cents sub_total_with_discount_cents kit_power_kw delivery_date is_future_sale is_triangulation
       triangulation_status highlight_shipping_nf insurance status_before erp_number money_in_at payment_due_date nf nf_key
       waybill_date actual_estimated_delivery_date fretefy_code fretefy_carrier_code remade_from total_weight_kg
-      total_cubage_m3 generator kit version approval_until`,
+      total_cubage_m3 generator kit version approval_until touched_at`,
     internal: `discount_value freight_discount_cents freight_percentage freight_minimum_cents gross_commission_cents
       percentage net_commission_cents margin_liquid search awaits_payment_release is_waiting margin_given_by
       margin_given_at fretefy_freight_cents fretefy_cubage_m3 seller_changed_line seller_changed_version

@@ -80,7 +80,7 @@ export const otherTables = {
     ...impersonal(`code name url_id group_code category_code brand_code unit price_cents weight_kg cubage_m3 details
       drawing efficiency electrical files frame_mm width_mm length_mm internal_only online_store picture points power_w
       remaining_quantity boarding_date technical_sheet active updated_at transformer_kva transformer_input_v
-      transformer_output_v inmetro_number inmetro_valid_until warranty_months performance_months`),
+      transformer_output_v inmetro_number inmetro_valid_until warranty_months performance_months successor_code`),
     internal: 'cost_cents search',
   },
   product_category: impersonal('code name'),

@@ -25,6 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   boardingDate: 'Próxima chegada',
   FT: 'Ficha técnica',
   items: 'Itens do kit',
+  sucessor: 'Sucessor',
 }
 
 export const getColumnLabel = (column: string): string => labels[column] ?? column
