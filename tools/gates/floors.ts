@@ -78,6 +78,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/product-lists',
     'features/proposals',
     'features/purchase-approvals',
+    'features/substitutions',
   ],
   ['jobs'],
   ['demo-data'],

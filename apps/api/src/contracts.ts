@@ -57,6 +57,7 @@ import * as setup from '@girassol/contract/setup'
 import * as shipping from '@girassol/contract/shipping'
 import * as siteRecords from '@girassol/contract/site-records'
 import * as sites from '@girassol/contract/sites'
+import * as substitutions from '@girassol/contract/substitutions'
 import * as triangulation from '@girassol/contract/triangulation'
 import * as utilities from '@girassol/contract/utilities'
 import * as vouchers from '@girassol/contract/vouchers'
@@ -69,6 +70,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const modules = [
   administration,
   alerts,
+  substitutions,
   session,
   secondFactor,
   sellers,

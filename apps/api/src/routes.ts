@@ -54,6 +54,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { setupRoutes } from './features/setup/setup.routes.ts'
 import { shippingRoutes } from './features/shipping/shipping.routes.ts'
 import { sitesRoutes } from './features/sites/sites.routes.ts'
+import { substitutionsRoutes } from './features/substitutions/substitutions.routes.ts'
 import { triangulationRoutes } from './features/triangulation/triangulation.routes.ts'
 import { utilitiesRoutes } from './features/utilities/utilities.routes.ts'
 import { vouchersRoutes } from './features/vouchers/vouchers.routes.ts'
@@ -120,6 +121,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   setupRoutes,
   shippingRoutes,
   sitesRoutes,
+  substitutionsRoutes,
   triangulationRoutes,
   utilitiesRoutes,
   vouchersRoutes,

@@ -32,6 +32,7 @@ import { compareYesterday } from '../features/reconciliation/request-comparison.
 import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import { followCargoes } from '../features/shipping/follow-cargoes.ts'
 import { listDueTasks, remindOfTask } from '../features/sites/tasks/remind-of-task.ts'
+import { listEndedOrders, markEndedItems } from '../features/substitutions/mark-ended-items.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { deleteAfterSeconds } from '../outbox/boss.ts'
 import { applyRetention } from './apply-retention.ts'
@@ -74,6 +75,7 @@ export const timetable: readonly Job[] = [
   { name: 'cancel-abandoned-claims', when: '45 * * * *', run: oneByOne(listAbandonedClaims, cancelAbandonedClaim) },
   { name: 'expire-approvals', when: '*/5 * * * *', run: oneByOne(listExpiredApprovals, expireApproval) },
   { name: 'fire-alerts', when: '*/5 * * * *', run: oneByOne(listDueAlerts, fireAlert) },
+  { name: 'mark-ended-items', when: '3-59/5 * * * *', run: oneByOne(listEndedOrders, markEndedItems) },
   { name: 'read-open-charges', when: '*/15 * * * *', run: readOpenCharges },
   { name: 'report-gateway-silence', when: '*/15 * * * *', run: reportGatewaySilence },
   { name: 'report-failures', when: '* * * * *', run: reportFailures },

@@ -67,6 +67,11 @@ export const capabilities = {
   'holds.make': storeRoles,
   'holds.see': [...commercialRoles, 'PURCHASE', 'LOGISTICS'],
   'holds.release': commercialRoles,
+  'substitution.use': storeRoles,
+  'substitution.impact': [...commercialRoles, 'PURCHASE'],
+  // C-154: staff suggest, and only the users of the seller decide (SUB-010).
+  'substitution.suggest': requesterRoles,
+  'substitution.answer': integratorTypeRoles,
   'points.read': [...requesterRoles, 'POINTS_ADMINISTRATOR', 'INTEGRATOR', 'MANAGER'],
   'settings.change': ['ADMINISTRATOR', 'POINTS_ADMINISTRATOR'],
   'settings.changeCampaign': ['ADMINISTRATOR'],

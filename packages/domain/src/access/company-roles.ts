@@ -22,6 +22,7 @@ export const writingCapabilities: readonly Capability[] = [
   'homologation.use',
   'onboarding.answer',
   'sites.use',
+  'substitution.answer',
 ]
 
 /** The capabilities for which the portal roles are not enough, with the company roles that have them (C-195). */

@@ -41,6 +41,7 @@ export const operations = {
   'tell-losses-of-holds': { kind: 'tasks', label: 'Avisar de reservas que diminuíram' },
   'expire-approvals': { kind: 'tasks', label: 'Encerrar pedidos de aprovação de compra' },
   'fire-alerts': { kind: 'tasks', label: 'Avisar de produtos que chegaram' },
+  'mark-ended-items': { kind: 'tasks', label: 'Marcar itens sem oferta' },
   'remind-of-budgets': { kind: 'tasks', label: 'Avisar de orçamentos que expiram' },
   'cancel-unpaid-orders': { kind: 'tasks', label: 'Cancelar pedidos sem pagamento' },
   'remind-of-unpaid-orders': { kind: 'tasks', label: 'Avisar de pedidos sem pagamento' },

@@ -50,5 +50,4 @@ export const substitutionSentences = {
   notOffered: 'Este produto não serve mais como substituto. Veja as opções de hoje.',
   notInOrder: 'Este produto não está no pedido.',
   onlySuggested: 'Em um pedido, a troca é sugerida pela equipe e aceita pelo integrador.',
-  cartChanged: 'O carrinho mudou depois que você o abriu.',
 } as const

@@ -8,8 +8,8 @@ import { orRefuse } from '../../http/refused.ts'
 import { availabilityToday, findSellableProducts, type SellableProducts } from '../cart/items/sellable-products.ts'
 import { computeLineAvailability, listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
+import { type ItemToStore, replaceItems } from '../order-record/replace-items.ts'
 import { isTypeOnSale } from '../settings/promotion-queries.ts'
-import { type BudgetItem, replaceItems } from './budgets-store.ts'
 
 type RequestedItems = InputFor<typeof saveBudget>['body']['items']
 
@@ -24,7 +24,7 @@ const toWantedItems = (requested: RequestedItems): readonly Wanted[] => {
   )
 }
 
-type PresentItem = { readonly item: BudgetItem; readonly groupCode: string; readonly quantityBefore: number }
+type PresentItem = { readonly item: ItemToStore; readonly groupCode: string; readonly quantityBefore: number }
 
 /** An item that is already in the budget stays even if it is no longer sold, but its quantity cannot grow. */
 const toPresentItem = ({ now }: Context, line: OrderLine, quantity: number): PresentItem => {
@@ -69,5 +69,5 @@ export const editItems = async (context: Context, budget: OrderRecord, requested
     orRefuse(decision, cartItemSentences, { details: { erpCode: each.code } })
     return item
   })
-  await replaceItems(context.tx, budget.id, items)
+  await replaceItems(context.tx, { orderId: budget.id, prices: 'today' }, items)
 }

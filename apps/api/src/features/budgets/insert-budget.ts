@@ -4,9 +4,8 @@ import type { Context } from '../../http/context.ts'
 import { priceCart } from '../order-record/prices/price-cart.ts'
 import { priceWithParts } from '../order-record/prices/saved-order-price.ts'
 import { findOrder } from '../order-record/readable-orders.ts'
-import { type BudgetItem, deleteBudget, replaceItems } from './budgets-store.ts'
-
-export type { BudgetItem } from './budgets-store.ts'
+import { type ItemToStore, replaceItems } from '../order-record/replace-items.ts'
+import { deleteBudget } from './budgets-store.ts'
 
 type Columns = Omit<Insertable<Orders>, 'status' | 'created_by' | 'created_at' | 'finished_at' | 'finished_by'>
 
@@ -14,7 +13,7 @@ type Columns = Omit<Insertable<Orders>, 'status' | 'created_by' | 'created_at' |
 export const insertBudget = async (
   { tx, actor, now }: Context,
   columns: Columns,
-  items: readonly BudgetItem[],
+  items: readonly ItemToStore[],
 ): Promise<number> => {
   const made = { status: 'BUDGET', created_by: actor.userId, created_at: now, finished_at: now } as const
   const { id } = await tx
@@ -22,7 +21,7 @@ export const insertBudget = async (
     .values({ ...columns, ...made, finished_by: actor.userId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await replaceItems(tx, id, items)
+  await replaceItems(tx, { orderId: id, prices: 'today' }, items)
   return id
 }
 

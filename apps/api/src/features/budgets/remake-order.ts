@@ -11,7 +11,7 @@ import { logOrder } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import type { BudgetItem } from './budgets-store.ts'
+import type { ItemToStore } from '../order-record/replace-items.ts'
 import { insertBudget, priceBudget } from './insert-budget.ts'
 import { pickCopiedColumns } from './remade-columns.ts'
 
@@ -40,7 +40,7 @@ const copyAttachments = async ({ tx }: Context, from: number, to: number): Promi
     .execute()
 }
 
-const toItem = (line: OrderLine): BudgetItem => ({
+const toItem = (line: OrderLine): ItemToStore => ({
   code: line.product_code,
   quantity: line.quantity,
   kitQuantity: line.kit_quantity,

@@ -7,6 +7,7 @@ import {
   nearestKits,
   proposeKitsWithSizing,
 } from '@girassol/domain/generator'
+import { findKitSubstitutes, type PresentKit, type ReplacedPart } from '@girassol/domain/substitutions'
 
 /** What the rule reads of a catalogue. */
 export type KitCatalogue = GeneratorCatalogue & { readonly settings: GeneratorSettings }
@@ -18,6 +19,10 @@ export const kitCalculations = {
   nearest: (options: GeneratorOptions, catalogue: KitCatalogue) => nearestKits(options, catalogue, catalogue.settings),
   impossible: (options: Parameters<typeof impossibleChoices>[0], catalogue: KitCatalogue) =>
     impossibleChoices(options, catalogue, catalogue.settings),
+  substitutes: (
+    { present, replaced }: { readonly present: PresentKit; readonly replaced: ReplacedPart },
+    catalogue: KitCatalogue,
+  ) => findKitSubstitutes(present, replaced, { catalogue, settings: catalogue.settings }),
 }
 
 export type KitCalculation = keyof typeof kitCalculations

@@ -4,12 +4,12 @@ import { computeRemadeState } from '@girassol/domain/budgets'
 import { type Availability, displayName } from '@girassol/domain/catalogue'
 import type { ProposalContent, ProposalItem } from '@girassol/domain/proposals'
 import { reaisFrom } from '@girassol/domain/shared'
-import type { BudgetItem } from '../../budgets/insert-budget.ts'
 import type { OrderLine } from '../../order-record/order-lines.ts'
+import type { ItemToStore } from '../../order-record/replace-items.ts'
 
 export type ItemChange = ResponseFor<typeof contract.convertProposal>['changes'][number]
 
-export const toBudgetItems = ({ items }: ProposalContent): readonly BudgetItem[] =>
+export const toBudgetItems = ({ items }: ProposalContent): readonly ItemToStore[] =>
   items.map(({ code, quantity, kitQuantity, availability }) => ({
     code,
     quantity,
