@@ -97,6 +97,7 @@ const screens: readonly Screen[] = [
   { path: '/homologacoes', heading: 'Homologações', letters: store },
   { path: '/garantias', heading: 'Garantias', letters: readers },
   { path: '/reservas', heading: 'Reservas de estoque', letters: 'YYY---YY-------' },
+  { path: '/impacto/10010005', heading: 'Impacto do produto', letters: 'YYY----Y-------' },
   { path: '/empresa/marca', heading: 'Marca da empresa', letters: '-----------YY--' },
   { path: '/empresa/usuarios', heading: 'Usuários da empresa', letters: '-----------Y---' },
   { path: '/empresa/limites', heading: 'Limites da empresa', letters: '-----------Y---' },

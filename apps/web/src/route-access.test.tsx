@@ -48,6 +48,7 @@ const opens: Readonly<Record<string, string>> = {
   '/homologacoes/$id': store,
   '/garantias': readers,
   '/reservas': holdReaders,
+  '/impacto/$id': 'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL PURCHASE',
   '/ocorrencias': claimReaders,
   '/ocorrencias/$id': claimReaders,
   '/sales': store,

@@ -115,6 +115,11 @@ export const screens: readonly ScreenRow[] = [
     requires: 'warranties.read',
   },
   {
+    path: '/impacto/$id',
+    screen: lazyRouteComponent(() => import('./features/substitutions/impact-screen.tsx'), 'ImpactScreen'),
+    requires: 'substitution.impact',
+  },
+  {
     path: '/ocorrencias',
     screen: lazyRouteComponent(() => import('./features/claims/list/claim-list-screen.tsx'), 'ClaimListScreen'),
     requires: 'claims.read',

@@ -96,7 +96,13 @@ export const findSubstitutes = endpoint({
   path: '/substitutions/options',
   requires: 'substitution.use',
   summary: 'Up to three products that can replace an item, best first; changes nothing. With `by` only that product.',
-  body: z.object({ ...target, code: productCode, by: z.optional(productCode) }),
+  body: z.object({
+    ...target,
+    code: productCode,
+    by: z.optional(productCode),
+    /** Only what may be suggested to the integrator: nothing that is sold by staff alone. */
+    suggesting: z.optional(z.boolean()),
+  }),
   response: z.object({
     /** What `apply` names as seen. */
     version,

@@ -11,6 +11,7 @@ import { quickOrderCalls } from './test-quick-order-calls.ts'
 import { sessionCalls } from './test-session-calls.ts'
 import { siteReads, siteWrites } from './test-site-calls.ts'
 import { storeCalls } from './test-store-calls.ts'
+import { impactCalls, substitutionCalls, suggestionAnswers } from './test-substitution-calls.ts'
 
 const commercial = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL'] as const
 const requesters = [...commercial, 'CUSTOMER_SUCCESS'] as const
@@ -43,12 +44,21 @@ const documented: readonly Documented[] = [
       ...siteWrites,
       ...homologationWrites,
       ...checkWrites,
+      ...suggestionAnswers,
     ],
   },
   {
     // SITE-012, C-154: staff read what belongs to the selected seller.
     roles: store,
-    calls: [...siteReads, ...homologationReads, ...quickOrderCalls, ...alertCalls, ...holdWrites, ...storeCalls],
+    calls: [
+      ...siteReads,
+      ...homologationReads,
+      ...quickOrderCalls,
+      ...alertCalls,
+      ...holdWrites,
+      ...substitutionCalls,
+      ...storeCalls,
+    ],
   },
   {
     // Calls for every logged-in user, and public calls.
@@ -168,6 +178,7 @@ const documented: readonly Documented[] = [
     calls: ['GET /users/integrator', 'GET /company/brand', 'GET /company/brand/logo/:', 'GET /company/credit'],
   },
   { roles: [...commercial, 'FINANCIAL'], calls: ['GET /sellers/:/credit'] },
+  { roles: [...commercial, 'PURCHASE'], calls: impactCalls },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['PUT /company/brand', 'PUT /company/brand/logo'] },
   // The company role ADMIN, with which only an integrator starts (COMP-001, COMP-003).
   { roles: ['INTEGRATOR'], calls: companyUserCalls },
@@ -210,6 +221,7 @@ const documented: readonly Documented[] = [
       'GET /invoice/:/validate',
       'PATCH /invoice/:/validate',
       'PATCH /invoice/:/delivery-date',
+      'POST /invoice/:/suggestions',
       'PATCH /invoice/:/discount/simulate',
       'PATCH /invoice/:/calc-freight-fretefy-value',
     ],

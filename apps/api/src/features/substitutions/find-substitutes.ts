@@ -4,7 +4,7 @@ import { mostSubstitutes, substitutionSentences } from '@girassol/domain/substit
 import type { Handler, Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { findNeeds, toNeedView } from './item-needs.ts'
-import { listSubstitutes } from './list-substitutes.ts'
+import { asIntegrator, listSubstitutes } from './list-substitutes.ts'
 import { toOptionView } from './options-view.ts'
 import type { Substitute } from './substitute.ts'
 import { findTarget, type Target, toVersion } from './target.ts'
@@ -31,7 +31,11 @@ export const findSubstitutes: Handler<typeof contract.findSubstitutes> = async (
   const target = await findTarget(context, body.invoiceId)
   const found = target.lines.find(({ product_code }) => product_code === body.code)
   const line = orNotFound(found, substitutionSentences.notInOrder)
-  const { substitutes, note, stringsBefore } = await listSubstitutes(context, target, line)
+  const { substitutes, note, stringsBefore } = await listSubstitutes(
+    body.suggesting === true ? asIntegrator(context) : context,
+    target,
+    line,
+  )
   const wanted = substitutes.filter(({ code }) => body.by === undefined || code === body.by)
   const chosen = wanted.slice(0, mostSubstitutes)
   const names = await findNames(tx, target, chosen)

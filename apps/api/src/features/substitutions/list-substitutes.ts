@@ -7,6 +7,12 @@ import type { FoundSubstitutes } from './substitute.ts'
 import { listSuccessorSubstitutes } from './successor-substitute.ts'
 import type { Target } from './target.ts'
 
+/** The same call as the integrator who will accept a suggestion: products for internal sale do not exist (C-38). */
+export const asIntegrator = (context: Context): Context => ({
+  ...context,
+  actor: { ...context.actor, roles: ['INTEGRATOR'] },
+})
+
 /** Every product that may replace an item of a cart, a budget or an order, best first (SUB-003, SUB-004, SUB-005). */
 export const listSubstitutes = async (context: Context, target: Target, line: OrderLine): Promise<FoundSubstitutes> => {
   const successors = await findSuccessors(context.tx, [line.product_code], context.actor)

@@ -11,7 +11,7 @@ import { orNotFound, orRefuse, Refused } from '../../../http/refused.ts'
 import { notifyAboutOrder } from '../../notifications/notify-about-order.ts'
 import { logOrderNote } from '../../order-record/log-order.ts'
 import { byUser } from '../../order-record/mover.ts'
-import { listSubstitutes } from '../list-substitutes.ts'
+import { asIntegrator, listSubstitutes } from '../list-substitutes.ts'
 import { lockTarget, type Target } from '../target.ts'
 import { findSuggestion, toSuggestionView } from './suggestion-queries.ts'
 import { insertSuggestion, lapseSuggestions, listUnanswered } from './suggestion-store.ts'
@@ -26,7 +26,9 @@ const refuseCart = ({ order }: Target): void => {
 const findNames = async (context: Context, target: Target, { replaces, by }: { replaces: string; by: string }) => {
   const found = target.lines.find(({ product_code }) => product_code === replaces)
   const line = orNotFound(found, substitutionSentences.notInOrder)
-  const chosen = (await listSubstitutes(context, target, line)).substitutes.find(({ code }) => code === by)
+  const chosen = (await listSubstitutes(asIntegrator(context), target, line)).substitutes.find(
+    ({ code }) => code === by,
+  )
   if (chosen === undefined) throw new Refused(substitutionSentences.notOffered, { status: 409, reason: 'notOffered' })
   return { from: shortProductName(line.product_name), to: shortProductName(chosen.name) }
 }

@@ -1,6 +1,7 @@
 import type { OrderItemView } from '@girassol/contract/orders'
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx'
@@ -47,8 +48,14 @@ const Price = ({ item }: { readonly item: OrderItemView }) => (
   </span>
 )
 
+export type CartItemRowProps = {
+  readonly item: OrderItemView
+  /** Why it should be replaced, and its substitutes (SUB-007). */
+  readonly need: ReactNode
+}
+
 /** An item of the cart with its quantity, which can be changed here (CART-009, CART-012). */
-export const CartItemRow = ({ item }: { readonly item: OrderItemView }) => {
+export const CartItemRow = ({ item, need }: CartItemRowProps) => {
   const setQuantity = useItemQuantity()
   const { productErpCode, productName, quantity, step } = item
   return (
@@ -58,6 +65,7 @@ export const CartItemRow = ({ item }: { readonly item: OrderItemView }) => {
         <p className={classes.meta}>
           {productErpCode} · {availabilityText(item.currentAvailability)}
         </p>
+        {need}
       </div>
       <div className={classes.figures}>
         <QuantityStepper

@@ -7,6 +7,8 @@ import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LockedFields } from '../../../ui/locked-fields.tsx'
 import { awaitsApproval } from '../../purchase-approvals/index.ts'
+import { useCartSubstitutions } from '../../substitutions/index.ts'
+import { useCartCache } from '../saving/cart-cache.ts'
 import { CartSavedLine } from '../saving/cart-saved-line.tsx'
 import { CartItemRow } from './cart-item-row.tsx'
 import classes from './cart-items.module.css'
@@ -38,29 +40,34 @@ const EmptyCartButton = ({ count }: { readonly count: number }) => {
 export type CartItemsProps = { readonly cart: OrderView; readonly onAddProducts: () => void }
 
 /** The cart's items, to check and change before payment; only to read while the cart waits for an approval (COMP-013). */
-export const CartItems = ({ cart, onAddProducts }: CartItemsProps) => (
-  <LockedFields isLocked={awaitsApproval(cart)}>
-    <Card
-      title="Itens do carrinho"
-      isFlush
-      aside={
-        <span className={classes.actions}>
-          <ActionButton
-            label="Adicionar produtos"
-            variant="text"
-            icon={<IconPlus size={16} aria-hidden />}
-            onRun={onAddProducts}
-          />
-          <EmptyCartButton count={cart.invoiceItems.length} />
-        </span>
-      }
-    >
-      <ul className={classes.list} aria-label={`Itens do carrinho: ${productsIn(cart.invoiceItems.length)}`}>
-        {cart.invoiceItems.map((item) => (
-          <CartItemRow key={item.productErpCode} item={item} />
-        ))}
-      </ul>
-      <CartSavedLine />
-    </Card>
-  </LockedFields>
-)
+export const CartItems = ({ cart, onAddProducts }: CartItemsProps) => {
+  const { answer } = useCartCache()
+  const substitutions = useCartSubstitutions(cart, answer)
+  return (
+    <LockedFields isLocked={awaitsApproval(cart)}>
+      <Card
+        title="Itens do carrinho"
+        isFlush
+        aside={
+          <span className={classes.actions}>
+            <ActionButton
+              label="Adicionar produtos"
+              variant="text"
+              icon={<IconPlus size={16} aria-hidden />}
+              onRun={onAddProducts}
+            />
+            <EmptyCartButton count={cart.invoiceItems.length} />
+          </span>
+        }
+      >
+        <ul className={classes.list} aria-label={`Itens do carrinho: ${productsIn(cart.invoiceItems.length)}`}>
+          {cart.invoiceItems.map((item) => (
+            <CartItemRow key={item.productErpCode} item={item} need={substitutions.describe(item)} />
+          ))}
+        </ul>
+        <CartSavedLine />
+        {substitutions.dialog}
+      </Card>
+    </LockedFields>
+  )
+}

@@ -9,6 +9,7 @@ import { letterKeysAct } from '../../../lib/letter-keys.ts'
 import { ExternalLink } from '../../../ui/external-link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { AvailabilityText } from '../../cart/index.ts'
+import { ImpactLink } from '../../substitutions/index.ts'
 import classes from './managed-product.module.css'
 
 export type ManagedProductProps = {
@@ -63,6 +64,7 @@ const Meta = ({ record }: { readonly record: ManagedProductView }) => (
     <span className="figures">{record.product.B1_COD}</span>
     {record.isActive && <AvailabilityText availability={record.product.availability} />}
     <StoreLink record={record} />
+    <ImpactLink code={record.product.B1_COD} />
   </>
 )
 

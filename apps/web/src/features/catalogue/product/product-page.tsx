@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { StockAlert } from '../../alerts/index.ts'
 import { purchaseFlows, toSummaryPath, useCart } from '../../cart/index.ts'
+import { ImpactLink } from '../../substitutions/index.ts'
 import { ProductPictures } from '../management/product-pictures.tsx'
 import { DeliveryTime } from './delivery-time.tsx'
 import { InternalMark } from './internal-mark.tsx'
@@ -64,6 +65,7 @@ const Product = ({ product }: { readonly product: ProductDetailView }) => {
               <InternalMark product={product} />
               {product.internalMark !== null && <span>Marca interna: {product.internalMark}</span>}
               <WishButton product={product} />
+              <ImpactLink code={product.B1_COD} />
             </p>
             <StockAlert product={product} />
             <SuccessorNotice successor={product.successor} />

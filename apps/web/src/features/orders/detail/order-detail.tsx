@@ -11,10 +11,11 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { StepTracker } from '../../../ui/step-tracker.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useRecordSubstitutions } from '../../substitutions/index.ts'
 import classes from './order-detail.module.css'
 import { orderFacts } from './order-facts.tsx'
 import { OrderHaltNotice } from './order-halt-notice.tsx'
-import { OrderItemsCard } from './order-items-card.tsx'
+import { OrderItemsCard, type OrderItemsCardProps } from './order-items-card.tsx'
 import { OrderNewsNotice } from './order-news-notice.tsx'
 import { OrderValuesRail } from './order-values-rail.tsx'
 import { OrderWaitingNotice } from './order-waiting-notice.tsx'
@@ -43,8 +44,10 @@ const toSteps = ({ status, steps, halt, statusSince }: OrderView) => {
 
 const defaults = { aba: 'resumo' }
 
+type OrderTabsProps = Pick<OrderItemsCardProps, 'order' | 'describe'>
+
 /** The tabs of an order, the open one in the address (DET-016). */
-const OrderTabs = ({ order }: { readonly order: OrderView }) => {
+const OrderTabs = ({ order, describe }: OrderTabsProps) => {
   const { state, change } = useListState(defaults)
   const visible = { seesBranch: order.actions.seeBranch.allowed, seesLogs: order.actions.seeLogs.allowed }
   const current = tabToOpen(state.aba, visible)
@@ -54,7 +57,7 @@ const OrderTabs = ({ order }: { readonly order: OrderView }) => {
     <Tabs label="Detalhes" tabs={tabs} current={current} onChange={(aba) => change({ aba })}>
       <div className={classes.panels}>
         {current === 'resumo' ? (
-          <OrderItemsCard order={order} />
+          <OrderItemsCard order={order} {...(describe && { describe })} />
         ) : (
           <TabPanel tab={current} order={order} onOpenBranch={() => change({ aba: 'filial' })} />
         )}
@@ -85,11 +88,13 @@ export type OrderDetailProps = {
 /** Facts, tracker, tabs and values of a saved order or budget. */
 export const OrderDetail = ({ order, progress }: OrderDetailProps) => {
   useInsuranceOnOpen(order)
+  const substitutions = useRecordSubstitutions(order)
   return (
     <>
       <OrderNewsNotice orderId={order.id} />
       <OrderHaltNotice order={order} />
       <OrderWaitingNotice order={order} />
+      {substitutions.notice}
       <div className={classes.facts}>
         <Facts items={orderFacts(order)} />
       </div>
@@ -103,10 +108,11 @@ export const OrderDetail = ({ order, progress }: OrderDetailProps) => {
       </div>
       <div className={classes.columns}>
         <div>
-          <OrderTabs order={order} />
+          <OrderTabs order={order} describe={substitutions.describe} />
         </div>
         <OrderValuesRail order={order} />
       </div>
+      {substitutions.dialog}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { OrderItemView, OrderView } from '@girassol/contract/orders'
 import { displayName } from '@girassol/domain/catalogue'
 import { announceAvailability, canRecalculate, findQuantityPlace } from '@girassol/domain/orders'
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCanChange } from '../../../access/session.tsx'
 import { formatCount, formatDate, formatPower, formatVolume, formatWeight, missing } from '../../../lib/format.ts'
 import { useToday } from '../../../lib/use-now.ts'
@@ -32,11 +32,19 @@ const announcedText = ({ status }: OrderView, item: OrderItemView, today: string
 const isEditable = ({ status, actions }: OrderView): boolean =>
   actions.edit.allowed && findQuantityPlace(status) === 'order'
 
-const ItemRow = ({ order, item }: { readonly order: OrderView; readonly item: OrderItemView }) => (
+type ItemRowProps = {
+  readonly order: OrderView
+  readonly item: OrderItemView
+  /** Why it should be replaced (SUB-007). */
+  readonly need: ReactNode
+}
+
+const ItemRow = ({ order, item, need }: ItemRowProps) => (
   <tr>
     <td>
       {displayName(item.productName)}
       <span className={classes.code}>{item.productErpCode}</span>
+      {need}
     </td>
     <td data-wide>{announcedText(order, item, useToday())}</td>
     <td data-end className="figures">
@@ -73,11 +81,19 @@ const RecalculateAvailability = ({ order }: { readonly order: OrderView }) => {
   )
 }
 
+export type OrderItemsCardProps = {
+  readonly order: OrderView
+  /** Shown below the name of an item. */
+  readonly describe?: (item: OrderItemView) => ReactNode
+}
+
 /** The ordered items, with their dispatch dates and prices. */
-export const OrderItemsCard = ({ order }: { readonly order: OrderView }) => {
+export const OrderItemsCard = ({ order, describe }: OrderItemsCardProps) => {
   const [isOpen, setOpen] = useState(false)
   const items = order.invoiceItems
-  const rest = isOpen ? 0 : Math.max(items.length - shownAtFirst, 0)
+  // An item with a problem is never behind the click.
+  const shown = items.filter((item, index) => isOpen || index < shownAtFirst || describe?.(item))
+  const rest = items.length - shown.length
   return (
     <Card
       title={`${items.length} ${items.length === 1 ? 'item' : 'itens'}`}
@@ -109,8 +125,8 @@ export const OrderItemsCard = ({ order }: { readonly order: OrderView }) => {
           </tr>
         </thead>
         <tbody>
-          {items.slice(0, items.length - rest).map((item) => (
-            <ItemRow key={item.id} order={order} item={item} />
+          {shown.map((item) => (
+            <ItemRow key={item.id} order={order} item={item} need={describe?.(item)} />
           ))}
         </tbody>
       </table>

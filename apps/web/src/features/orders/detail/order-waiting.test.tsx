@@ -6,10 +6,13 @@ import {
   recalculateInsurance,
   showOrder,
 } from '@girassol/contract/orders'
+import { readSession } from '@girassol/contract/session'
 import { anOrder } from '@girassol/test-data/orders'
+import { aSession } from '@girassol/test-data/sessions'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { SessionProvider } from '../../../access/session.tsx'
 import { fakeApi } from '../../../lib/fake-api.ts'
 import { renderScreen } from '../../../lib/render-screen.tsx'
 import { OrderDetail } from './order-detail.tsx'
@@ -29,11 +32,17 @@ const details = {
 const draw = (waiting: OrderView['waiting']) => {
   const order = anOrder({ status: 'PROCESSING', holder: 'erp', waiting })
   const api = fakeApi()
+    .on(readSession, aSession('COMMERCIAL'))
     .on(recalculateInsurance, { insurance: true })
     .on(showOrder, order)
     .on(listOrderLog, [])
     .on(listContributorLog, [])
-  renderScreen(<OrderDetail order={order} />, '/pedidos/10482')
+  renderScreen(
+    <SessionProvider>
+      <OrderDetail order={order} />
+    </SessionProvider>,
+    '/pedidos/10482',
+  )
   return api
 }
 

@@ -1,0 +1,55 @@
+import { readSession } from '@girassol/contract/session'
+import { exportImpact, showImpact } from '@girassol/contract/substitutions'
+import { aSession } from '@girassol/test-data/sessions'
+import { anImpact } from '@girassol/test-data/substitutions'
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { SessionProvider } from '../../access/session.tsx'
+import { fakeApi } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
+import { recordSavedFiles } from '../../lib/test-saved-files.ts'
+import { ImpactScreen } from './impact-screen.tsx'
+
+const setUp = (impact = anImpact()) =>
+  fakeApi()
+    .on(readSession, aSession('PURCHASE'))
+    .on(showImpact, impact)
+    .on(exportImpact, new Uint8Array([65]))
+
+const draw = () =>
+  renderScreen(
+    <SessionProvider>
+      <ImpactScreen />
+    </SessionProvider>,
+    '/impacto/10010005',
+    '/impacto/$id',
+  )
+
+test('C-193 the page shows the sums and the records, and links those that staff may open', async () => {
+  setUp()
+  draw()
+  expect(await screen.findByText(/Não é mais vendido · sucessor: Módulo AURORA SUL 555W \(10010006\)/)).toBeTruthy()
+  expect(screen.getByText('Orçamentos abertos')).toBeTruthy()
+  expect(screen.getByText(/5\.848,70/)).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'Orçamento 10482' })).getAttribute('href')).toBe('/orcamentos/10482')
+  expect(screen.queryByRole('link', { name: 'Carrinho' })).toBeNull()
+})
+
+test('C-193 the export is a file of the chosen format', async () => {
+  const api = setUp()
+  const saved = recordSavedFiles()
+  draw()
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar impacto' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Exportar XLSX' }))
+  await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Impacto 10010005.xlsx']))
+  expect(api.callsTo(exportImpact).map(({ query }) => query)).toEqual([{ format: 'xlsx' }])
+})
+
+test('C-29 a user who may not see prices reads no value', async () => {
+  const impact = anImpact()
+  setUp({ ...impact, sums: { ...impact.sums, value: null }, data: impact.data.map((row) => ({ ...row, value: null })) })
+  draw()
+  await screen.findByRole('link', { name: 'Orçamento 10482' })
+  expect(screen.queryByText(/R\$/)).toBeNull()
+})

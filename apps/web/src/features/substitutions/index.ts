@@ -1,0 +1,3 @@
+export { useCartSubstitutions } from './cart-substitutions.tsx'
+export { ImpactLink } from './impact-link.tsx'
+export { useRecordSubstitutions } from './record-substitutions.tsx'
