@@ -59,5 +59,5 @@ export {
   promotionGroup,
   storeGroups,
 } from './store-groups.ts'
-export { findSuccessorCircles, type Successors } from './successors.ts'
+export { findSuccessorCircles } from './successors.ts'
 export { type SheetLine, toTechnicalSheet } from './technical-sheet.ts'

@@ -6,15 +6,8 @@ export const suggestionStatusNames = ['OPEN', 'ACCEPTED', 'REFUSED', 'LAPSED'] a
 
 export type SuggestionStatus = (typeof suggestionStatusNames)[number]
 
-export const suggestionStatusLabels = {
-  OPEN: 'Aguarda o integrador',
-  ACCEPTED: 'Aceita',
-  REFUSED: 'Recusada',
-  LAPSED: 'Sem resposta em 7 dias',
-} as const satisfies Record<SuggestionStatus, string>
-
 /** For how many days an integrator may answer a suggestion (SUB-010, C-193). */
-export const suggestionDays = 7
+const suggestionDays = 7
 
 type Made = { readonly status: SuggestionStatus; readonly madeAt: string }
 
