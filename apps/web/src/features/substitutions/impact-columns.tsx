@@ -1,5 +1,6 @@
 import type { AffectedOrder } from '@girassol/contract/substitutions'
 import { orderStatuses } from '@girassol/domain/orders'
+import { useCan } from '../../access/session.tsx'
 import { formatCount, formatDate } from '../../lib/format.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
@@ -11,9 +12,12 @@ const nameRecord = ({ id, status }: AffectedOrder): string =>
 
 const toAddress = ({ id, status }: AffectedOrder): string => `/${status === 'BUDGET' ? 'orcamentos' : 'pedidos'}/${id}`
 
-/** A cart is opened by its user alone, so it has no link. */
-const RecordLink = ({ row }: { readonly row: AffectedOrder }) =>
-  row.id === null ? nameRecord(row) : <AppLink to={toAddress(row)}>{nameRecord(row)}</AppLink>
+/** A cart is opened by its user alone, and a budget by those who buy: nothing else has a link. */
+const RecordLink = ({ row }: { readonly row: AffectedOrder }) => {
+  const readsBudgets = useCan('budgets.use')
+  const isReadable = row.id !== null && (row.status !== 'BUDGET' || readsBudgets)
+  return isReadable ? <AppLink to={toAddress(row)}>{nameRecord(row)}</AppLink> : nameRecord(row)
+}
 
 export const impactColumns: readonly Column<AffectedOrder>[] = [
   { id: 'record', header: 'Registro', width: '170px', cell: (row) => <RecordLink row={row} /> },

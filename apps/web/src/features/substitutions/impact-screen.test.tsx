@@ -1,5 +1,6 @@
 import { readSession } from '@girassol/contract/session'
 import { exportImpact, showImpact } from '@girassol/contract/substitutions'
+import type { Role } from '@girassol/domain/access'
 import { aSession } from '@girassol/test-data/sessions'
 import { anImpact } from '@girassol/test-data/substitutions'
 import { screen } from '@testing-library/react'
@@ -11,9 +12,9 @@ import { renderScreen } from '../../lib/render-screen.tsx'
 import { recordSavedFiles } from '../../lib/test-saved-files.ts'
 import { ImpactScreen } from './impact-screen.tsx'
 
-const setUp = (impact = anImpact()) =>
+const setUp = (impact = anImpact(), role: Role = 'COMMERCIAL') =>
   fakeApi()
-    .on(readSession, aSession('PURCHASE'))
+    .on(readSession, aSession(role))
     .on(showImpact, impact)
     .on(exportImpact, new Uint8Array([65]))
 
@@ -52,4 +53,11 @@ test('C-29 a user who may not see prices reads no value', async () => {
   draw()
   await screen.findByRole('link', { name: 'Orçamento 10482' })
   expect(screen.queryByText(/R\$/)).toBeNull()
+})
+
+test('C-193 C-12 who reads no budgets sees them without a link', async () => {
+  setUp(anImpact(), 'PURCHASE')
+  draw()
+  expect(await screen.findByText('Orçamento 10482')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Orçamento 10482' })).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import type { SubstituteOption, Substitutes } from '@girassol/contract/substitutions'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate } from '../../lib/format.ts'
+import { formatDate, formatPower } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -29,8 +29,13 @@ const dispatchText = ({ availability }: SubstituteOption): string => {
   return availability === 'SEARCH' ? 'Embarque a consultar' : `Embarque ${formatDate(availability)}`
 }
 
+const powerText = ({ powerDifference: kwp }: SubstituteOption): string | null => {
+  if (kwp === 0) return null
+  return `${kwp < 0 ? '−' : '+'}${formatPower(Math.abs(kwp) * 1000)}`
+}
+
 const noteOf = (option: SubstituteOption): string =>
-  [option.isSuccessor ? 'Sucessor indicado' : null, dispatchText(option), option.stringsAfter]
+  [option.isSuccessor ? 'Sucessor indicado' : null, dispatchText(option), powerText(option), option.stringsAfter]
     .filter((part) => part !== null)
     .join(' · ')
 
