@@ -9,7 +9,7 @@ const styleKb = 23
 export const pageLimits: Readonly<Record<string, PageLimit>> = {
   '/': { files: 7, scriptKb: 174, styleKb },
   '/pedidos': { files: 9, scriptKb: 191, styleKb },
-  '/pedidos/$id': { files: 9, scriptKb: 187, styleKb },
+  '/pedidos/$id': { files: 9, scriptKb: 186, styleKb },
   '/orcamentos': { files: 10, scriptKb: 189, styleKb },
   '/sales': { files: 8, scriptKb: 169, styleKb },
   '/monte-seu-gerador': { files: 10, scriptKb: 221, styleKb },
