@@ -2,10 +2,13 @@ import type { OrderView } from '@girassol/contract/orders'
 import type { NeedView } from '@girassol/contract/substitutions'
 import { type ReactNode, useState } from 'react'
 import { useCanChange } from '../../access/session.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { ItemNeed } from './item-need.tsx'
 import { SubstituteDialogPart } from './substitute-dialog-part.ts'
-import { SuggestionNotice } from './suggestion-notice.tsx'
 import { useNeeds } from './use-needs.ts'
+
+/** Loaded for a record with a suggestion. */
+const SuggestionNotice = lazyPart(async () => (await import('./suggestion-notice.tsx')).SuggestionNotice)
 
 type Item = { readonly productErpCode: string; readonly productName: string }
 
@@ -30,7 +33,7 @@ export const useRecordSubstitutions = (order: OrderView) => {
   }
   return {
     describe,
-    notice: isOpen ? <SuggestionNotice suggestions={suggestions} /> : null,
+    notice: isOpen && suggestions.length > 0 ? <SuggestionNotice suggestions={suggestions} /> : null,
     dialog: code !== null && (
       <SubstituteDialogPart invoiceId={order.id} code={code} isSuggestion={maySuggest} onClose={() => setCode(null)} />
     ),
