@@ -9,6 +9,8 @@ import { toBudgetVersion } from '../budgets/budget-version.ts'
 import { storeNewVersion } from '../budgets/store-new-version.ts'
 import { saveCart } from '../cart/terms/save-cart.ts'
 import { saveOrder } from '../cart/terms/save-order.ts'
+import type { StockReader } from '../order-record/holds/free-units.ts'
+import { trimHold } from '../order-record/holds/hold-store.ts'
 import {
   computeLineAvailability,
   listOrderLines,
@@ -23,9 +25,15 @@ import type { NextItem, Substitute } from './substitute.ts'
 import type { Target } from './target.ts'
 
 /** What the products of the new list are now, by code: pieces of a kit need not be in the store (C-38). */
-const findFacts = async (tx: Tx, codes: readonly string[]): Promise<ReadonlyMap<string, ProductFacts>> => {
+const findFacts = async (
+  tx: Tx,
+  reader: StockReader,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, ProductFacts>> => {
   const { rows } = await sql<ProductFacts & { code: string }>`
-    select p.code, ${productFacts} from product p ${productNames} where p.code = any(${codes}::text[])`.execute(tx)
+    select p.code, ${productFacts(reader)} from product p ${productNames} where p.code = any(${codes}::text[])`.execute(
+    tx,
+  )
   return new Map(rows.map((row) => [row.code, row]))
 }
 
@@ -39,7 +47,7 @@ const toStoredItems = async (
   items: readonly NextItem[],
 ): Promise<readonly ItemToStore[]> => {
   const codes = items.map(({ code }) => code)
-  const facts = await findFacts(tx, codes)
+  const facts = await findFacts(tx, { now, order: sql<number>`${order.id}::integer` }, codes)
   const before = new Map(lines.map((line) => [line.product_code, line]))
   return items.map((item) => {
     const line = before.get(item.code)
@@ -53,17 +61,24 @@ const toStoredItems = async (
 
 type Storing = { readonly items: readonly ItemToStore[]; readonly sized: Substitute['sized']; readonly log: string }
 
-/** Stores the list as a change of its kind of record: a cart, a budget, or an order that is not validated. */
+/**
+ * Stores the list as a change of its kind of record: a cart, a budget, or an order that is not validated. A hold frees the
+ * units that the new list does not need (HOLD-001).
+ */
 const store = async (context: Context, { order }: Target, { items, sized, log }: Storing): Promise<void> => {
   const kit = sized ?? {}
   if (order.status === 'BUDGET') {
     await storeNewVersion(context, order, { items, kit, log })
+    await trimHold(context, order.id)
     return
   }
   const isCart = order.status === 'CART'
   await replaceItems(context.tx, { orderId: order.id, prices: isCart ? 'today' : 'agreed' }, items)
   if (isCart) await saveCart(context, order, kit)
-  else await saveOrder(context, order, { changes: kit, log, movesDelivery: true })
+  else {
+    await saveOrder(context, order, { changes: kit, log, movesDelivery: true })
+    await trimHold(context, order.id)
+  }
 }
 
 export type Replacing = {
