@@ -92,6 +92,7 @@ export interface AuditEntry {
   action: AuditAction;
   author_id: number | null;
   author_name: string | null;
+  company_id: number | null;
   id: Generated<number>;
   made_at: Timestamp;
   on_behalf_of: number | null;
@@ -274,6 +275,15 @@ export interface ClaimSerial {
 export interface ClaimYear {
   last_number: number;
   year: number;
+}
+
+export interface CompanyExport {
+  finished_at: Timestamp | null;
+  id: string;
+  requested_at: Timestamp;
+  requested_by: number;
+  seller_id: number;
+  size_bytes: number | null;
 }
 
 export interface CompanyInvitation {
@@ -705,10 +715,12 @@ export interface OrderItem {
 
 export interface OrderLog {
   author: string;
+  company_id: number | null;
   created_at: Timestamp;
   description: string;
   from_status: OrderStatus | null;
   id: Generated<number>;
+  on_behalf_of: number | null;
   order_id: number;
   to_status: OrderStatus | null;
   user_id: number | null;
@@ -1584,6 +1596,7 @@ export interface DB {
   claim_photo: ClaimPhoto;
   claim_serial: ClaimSerial;
   claim_year: ClaimYear;
+  company_export: CompanyExport;
   company_invitation: CompanyInvitation;
   company_invitation_link: CompanyInvitationLink;
   company_rule: CompanyRule;

@@ -1,4 +1,5 @@
 import { type AuditAction, type AuditedFields, type AuditSubject, changedFields } from '@girassol/domain/administration'
+import { sql } from 'kysely'
 import type { Actor } from '../http/actor.ts'
 import type { Tx } from '../http/context.ts'
 
@@ -17,6 +18,41 @@ export type Change = {
   /** The number of the integrator for whom staff act. */
   readonly onBehalfOf?: number | null
 }
+
+/** The kinds of records that belong to a company, so that their changes are part of its activity (COMP-018). */
+const companySubjects: readonly AuditSubject[] = [
+  'claim',
+  'company-brand',
+  'customer',
+  'homologation',
+  'points',
+  'product-list',
+  'proposal',
+  'seller',
+  'site',
+  'user',
+]
+
+/** SQL: the company of a user who has a role in it. */
+const companyOfUser = (id: number | null) => sql<number | null>`(
+  select coalesce(seller_id, owner_id) from app_user where app_user.id = ${id} and company_role is not null)`
+
+/** SQL: the company whose own record was changed, by whomever. */
+const companyOfSubject = ({ kind, id }: Change['subject']) => {
+  if (kind === 'user') return companyOfUser(/^\d+$/.test(String(id)) ? Number(id) : null)
+  return kind === 'seller' || kind === 'company-brand' || kind === 'points' ? sql<number>`${Number(id)}` : sql`null`
+}
+
+/**
+ * SQL, COMP-018: the company for which the author acts: the one that staff selected, the author's own, or the one whose
+ * users, registration or points staff changed. Null for what no user did, and for records of the distributor.
+ */
+const toCompany = ({ author, subject, onBehalfOf = null }: Change) =>
+  author.userId === null || !companySubjects.includes(subject.kind)
+    ? null
+    : sql<
+        number | null
+      >`coalesce(${onBehalfOf}::integer, ${companyOfUser(author.userId)}, ${companyOfSubject(subject)})`
 
 /**
  * C-140: writes an audit entry in the transaction of the change, so that both are committed or neither. Pass the whole
@@ -39,6 +75,7 @@ export const recordChange = async (tx: Tx, change: Change): Promise<void> => {
       values_before: changed.before,
       values_after: changed.after,
       on_behalf_of: change.onBehalfOf ?? null,
+      company_id: toCompany(change),
     })
     .execute()
 }

@@ -17,6 +17,8 @@ export const auditSubjects = {
   site: { label: 'Obra', words: 'a obra' },
   'company-rules': { label: 'Regras de compra', words: 'as regras de compra de' },
   'purchase-approval': { label: 'Aprovação de compra', words: 'a aprovação da compra' },
+  customer: { label: 'Cliente', words: 'o cliente' },
+  'product-list': { label: 'Lista', words: 'a lista' },
   'company-brand': { label: 'Marca da empresa', words: 'a marca de' },
   branch: { label: 'Filial', words: 'a filial' },
   season: { label: 'Temporada', words: 'a temporada' },

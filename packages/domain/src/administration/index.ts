@@ -1,5 +1,6 @@
 export * from './audit-entry.ts'
 export * from './changed-fields.ts'
+export * from './edited-fields.ts'
 export * from './retention.ts'
 export * from './security-event.ts'
 export * from './user-file.ts'

@@ -1,4 +1,5 @@
 import type * as contract from '@girassol/contract/customers'
+import type { CustomerView } from '@girassol/contract/customers'
 import {
   canChangeCustomer,
   customerRefusals,
@@ -13,6 +14,7 @@ import { requireSeller } from '../../http/require-seller.ts'
 import { findCustomerIdByDocument, findCustomerOfSeller } from './customers-queries.ts'
 import { insertCustomer, updateCustomer } from './customers-store.ts'
 import { inRegisteredCity } from './in-registered-city.ts'
+import { recordCustomer } from './record-customer.ts'
 
 type Work = Pick<Context, 'tx' | 'now'> & { readonly seller: ActorSeller; readonly customer: NormalisedCustomer }
 
@@ -27,11 +29,11 @@ const registerCustomer = async ({ tx, now, seller, customer }: Work): Promise<nu
   })
 }
 
-const changeCustomer = async ({ tx, seller, customer }: Work, id: number): Promise<number> => {
+const changeCustomer = async ({ tx, seller, customer }: Work, id: number): Promise<CustomerView> => {
   const stored = orNotFound(await findCustomerOfSeller(tx, seller, id))
   orRefuse(canChangeCustomer(stored, customer), customerRefusals)
   await updateCustomer(tx, id, customer)
-  return id
+  return stored
 }
 
 /** The form names the integrator that it was opened for; another tab may have selected another one since (CUS-002). */
@@ -48,7 +50,10 @@ export const saveCustomer: Handler<typeof contract.saveCustomer> = async (contex
   const seller = requireSeller(actor)
   refuseOtherSeller(seller, body.sellerCode)
   const work = { tx, now, seller, customer: inRegisteredCity(normaliseCustomer(body)) }
-  const id = body.id === undefined ? await registerCustomer(work) : await changeCustomer(work, body.id)
+  const before = body.id === undefined ? null : await changeCustomer(work, body.id)
+  const id = before?.id ?? (await registerCustomer(work))
   await outbox.add('erp.customer-saved', { customerId: id })
-  return orNotFound(await findCustomerOfSeller(tx, seller, id))
+  const after = orNotFound(await findCustomerOfSeller(tx, seller, id))
+  await recordCustomer(context, { id, action: before === null ? 'create' : 'change', before, after })
+  return after
 }

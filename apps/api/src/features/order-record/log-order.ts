@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@girassol/domain/orders'
 import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
+import { toLineCompany } from './log-company.ts'
 import type { Mover } from './mover.ts'
 
 /** The author, the instant and the transaction of a log line. */
@@ -12,12 +13,18 @@ export type LogLine = {
   readonly from: OrderStatus | null
   readonly to: OrderStatus
   readonly description: string
+  /** False for what only the distributor reads, and for what the audit log has of the same change (COMP-018). */
+  readonly isOfCompany?: false
 }
 
 type StampedLine = LogLine & { readonly userId: number | null; readonly author: string; readonly now: string }
 
-const insertLine = compileOnce((tx, line: StampedLine) =>
-  tx
+type InsertedLine = Omit<StampedLine, 'isOfCompany'> & { readonly isOfCompany: boolean }
+
+const insertLine = compileOnce((tx, line: InsertedLine) => {
+  const seller = sql<number>`(select seller_id from orders where orders.id = ${line.orderId}::integer)`
+  const { companyId, onBehalfOf } = toLineCompany(seller, line)
+  return tx
     .insertInto('order_log')
     .values({
       order_id: line.orderId,
@@ -27,29 +34,40 @@ const insertLine = compileOnce((tx, line: StampedLine) =>
       to_status: line.to,
       description: line.description,
       created_at: line.now,
+      company_id: companyId,
+      on_behalf_of: onBehalfOf,
     })
     .returning('id')
-    .compile(),
-)
+    .compile()
+})
 
 /** Writes a line and returns its number. Only this file may write to the log: a gate refuses other writers. */
 export const logOrder = async ({ tx, now, author }: Logging, line: LogLine): Promise<number> => {
-  const { rows } = await insertLine(tx, { ...line, userId: author.userId, author: author.name, now })
+  const { isOfCompany = true, ...shared } = line
+  const { rows } = await insertLine(tx, { ...shared, isOfCompany, userId: author.userId, author: author.name, now })
   const id = rows[0]?.id
   if (id === undefined) throw new Error(`the log of order ${line.orderId} took no line`)
   return id
 }
 
 /** A line without the number of its order, for a statement that changes the order. */
-export type LineOfChange = Omit<StampedLine, 'orderId'>
+export type LineOfChange = Omit<StampedLine, 'orderId' | 'isOfCompany'>
 
-/** Part of a statement: writes the line for each order in `changed`, so that change and line are stored together. */
-export const lineFor = (changed: string, { userId, author, from, to, description, now }: LineOfChange) =>
-  sql<{ id: number }>`(
-  insert into order_log (order_id, user_id, author, from_status, to_status, description, created_at)
-  select id, ${userId}::integer, ${author}::text, ${from}::text, ${to}::text, ${description}::text, ${now}::timestamptz
+/**
+ * Part of a statement: writes the line for each order in `changed`, which has `id` and `seller_id`, so that change and
+ * line are stored together.
+ */
+export const lineFor = (changed: string, { userId, author, from, to, description, now }: LineOfChange) => {
+  const seller = sql<number>`${sql.table(changed)}.seller_id`
+  const { companyId, onBehalfOf } = toLineCompany(seller, { userId, from, to, isOfCompany: true })
+  return sql<{ id: number }>`(
+  insert into order_log (order_id, user_id, author, from_status, to_status, description, created_at, company_id,
+    on_behalf_of)
+  select id, ${userId}::integer, ${author}::text, ${from}::text, ${to}::text, ${description}::text, ${now}::timestamptz,
+    ${companyId}, ${onBehalfOf}
   from ${sql.table(changed)}
   returning id)`
+}
 
 /** Logs a line for an order whose status does not change. */
 export const logOrderNote = async (

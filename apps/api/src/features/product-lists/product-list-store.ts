@@ -9,6 +9,7 @@ import type { Context, Tx } from '../../http/context.ts'
 import { notFound, Refused } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
 import { findKnownProducts } from '../quick-order/known-products.ts'
+import { recordList, toAuditedList } from './record-list.ts'
 
 const refuse = (reason: 'nameTaken' | 'tooManyLists' | 'tooManyProducts'): Refused =>
   new Refused(productListSentences[reason], { status: 409, reason })
@@ -72,5 +73,6 @@ export const insertList = async (context: Context, { name, items }: NewList): Pr
     .returning('id')
     .executeTakeFirstOrThrow()
   await storeItems(context, id, items)
+  await recordList(context, { id, name, action: 'create', before: null, after: toAuditedList(name, items) })
   return id
 }

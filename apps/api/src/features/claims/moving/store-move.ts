@@ -12,7 +12,7 @@ import type { DB } from '../../../database/schema.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { notifyAboutOrder } from '../../notifications/notify-about-order.ts'
 import { notifyUser } from '../../notifications/notify-user.ts'
-import { logOrderNote } from '../../order-record/log-order.ts'
+import { logOrder } from '../../order-record/log-order.ts'
 import type { Mover } from '../../order-record/mover.ts'
 import { findAfterSaleDays } from '../../settings/after-sale-days.ts'
 import type { LockedClaim } from '../claim-access.ts'
@@ -121,7 +121,14 @@ export const storeMove = async (mover: Mover, locked: LockedClaim, move: StoredM
     .execute()
   const moveId = await insertMove(mover, locked, move)
   const protocol = toProtocol(claim)
-  await logOrderNote(mover, order, describe(protocol, move))
+  const { id: orderId, status } = order
+  await logOrder(mover, {
+    orderId,
+    from: status,
+    to: status,
+    description: describe(protocol, move),
+    isOfCompany: false,
+  })
   await recordChange(tx, {
     now,
     author,

@@ -4,6 +4,7 @@ import { statusAt } from '@girassol/domain/orders'
 import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { notFound, orRefuse } from '../../../http/refused.ts'
+import { recordChange } from '../../../records/record-change.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
 import { findOrder, orderNotFound } from '../../order-record/readable-orders.ts'
 import { findSiteConnection } from '../../sites/site-connection-queries.ts'
@@ -43,5 +44,8 @@ export const createHomologation: Handler<typeof contract.createHomologation> = a
     updated_at: now,
   })
   await insertLogLine(tx, { homologation_id: id, at: now, author_id: actor.userId, kind: 'CREATED' })
+  const subject = { kind: 'homologation', id, name: String(id) } as const
+  const after = { status: 'DOCUMENTS' }
+  await recordChange(tx, { now, author: actor, action: 'create', subject, before: null, after })
   return findHomologationView(context, { id, sellerId })
 }

@@ -1,11 +1,13 @@
 import type * as contract from '@girassol/contract/homologations'
 import type { HomologationBody } from '@girassol/contract/homologations/homologation-body'
+import { toEditedFields } from '@girassol/domain/administration'
 import { canEditHomologation, homologationSentences } from '@girassol/domain/homologations'
 import { bareDocument, toDay } from '@girassol/domain/shared'
 import type { Handler, Tx } from '../../../http/context.ts'
 import { refuseField } from '../../../http/refuse-field.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { findCity } from '../../../integrations/cep/brazil-places.ts'
+import { recordChange } from '../../../records/record-change.ts'
 import { refuseStale } from '../../../records/refuse-stale.ts'
 import { findUtility } from '../../utilities/utility-queries.ts'
 import { findDueDay } from '../find-due-day.ts'
@@ -102,5 +104,8 @@ export const editHomologation: Handler<typeof contract.editHomologation> = async
   const followed = await followDates(tx, { ...record, ...changes }, edit)
   await updateHomologation(tx, record.id, { ...changes, ...changeUnits(edit), ...followed, now })
   await insertLogLine(tx, { homologation_id: record.id, at: now, author_id: actor.userId, kind: 'EDITED' })
+  const subject = { kind: 'homologation', id: record.id, name: String(record.id) } as const
+  const edited = toEditedFields(record, { ...changes, ...changeUnits(edit) })
+  await recordChange(tx, { now, author: actor, action: 'change', subject, ...edited })
   return findHomologationView(context, own)
 }

@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { recordChange } from '../../../records/record-change.ts'
-import { logOrderNote } from '../log-order.ts'
+import { logOrder } from '../log-order.ts'
 import { byUser } from '../mover.ts'
 import type { OrderRecord } from '../order-record.ts'
 
@@ -55,7 +55,10 @@ export const giveMargin = async (
   orRefuse(canGiveMargin({ before, after: facts, reason }), marginSentences)
   if (!isMarginBelowAllowed(facts)) return nothingGiven
   if (!givesMargin({ before, after: facts }) || reason === undefined) return {}
-  await logOrderNote(byUser(context), order, `Desconto com margem abaixo do permitido: ${reason}`)
+  const description = `Desconto com margem abaixo do permitido: ${reason}`
+  const { id: orderId, status } = order
+  // Margins are the distributor's alone.
+  await logOrder(byUser(context), { orderId, from: status, to: status, description, isOfCompany: false })
   await auditMargin(context, order, { after, reason })
   return { margin_reason: reason, margin_given_by: context.actor.userId, margin_given_at: context.now }
 }

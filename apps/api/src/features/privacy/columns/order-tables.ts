@@ -115,7 +115,7 @@ export const orderTables = {
     orderColumn: 'order_id',
     own: ({ userIds, orderIds }) => sql<boolean>`(${isIn('user_id', userIds)} or ${isIn('order_id', orderIds)})`,
     stays: 'evidence',
-    plain: 'id order_id user_id from_status to_status created_at',
+    plain: 'id order_id user_id from_status to_status created_at company_id on_behalf_of',
     text: 'author description',
   },
   credit_receipt: { label: 'Crédito de pedidos', plain: 'order_id received_cents reported_at' },

@@ -1,7 +1,9 @@
 import type * as contract from '@girassol/contract/sites'
+import { toEditedFields } from '@girassol/domain/administration'
 import { canChangeSite, opensSite, siteSentences } from '@girassol/domain/sites'
 import type { Handler } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { recordChange } from '../../../records/record-change.ts'
 import { refuseStale } from '../../../records/refuse-stale.ts'
 import { requireSiteSeller } from '../site-access.ts'
 import { lockSite, refuseTooManySites, updateSite } from '../site-store.ts'
@@ -19,6 +21,9 @@ export const editSite: Handler<typeof contract.editSite> = async (context, { par
   if (isArchived === undefined) orRefuse(canChangeSite({ isArchived: site.is_archived }), siteSentences)
   if (opensSite({ stage: site.stage, isArchived: site.is_archived }, after)) await refuseTooManySites(tx, own.sellerId)
   await refuseUnknown(tx, own.sellerId, edit)
-  await updateSite(tx, site.id, { ...toColumns(edit), is_archived: after.isArchived, now })
+  const changes = { ...toColumns(edit), is_archived: after.isArchived }
+  await updateSite(tx, site.id, { ...changes, now })
+  const subject = { kind: 'site', id: site.id, name: String(site.id) } as const
+  await recordChange(tx, { now, author: actor, action: 'change', subject, ...toEditedFields(site, changes) })
   return findSiteView(context, own)
 }

@@ -2,6 +2,7 @@ import type * as contract from '@girassol/contract/sites'
 import { canRemoveSite, siteSentences } from '@girassol/domain/sites'
 import type { Handler } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { recordChange } from '../../../records/record-change.ts'
 import { hasLinkedRecords } from '../linking/linkable-records.ts'
 import { requireSiteSeller } from '../site-access.ts'
 import { deleteSite, lockSite } from '../site-store.ts'
@@ -11,5 +12,7 @@ export const removeSite: Handler<typeof contract.removeSite> = async ({ tx, acto
   const site = await lockSite(tx, { id: params.id, sellerId: requireSiteSeller(actor) })
   orRefuse(canRemoveSite({ hasLinks: await hasLinkedRecords(tx, site.id) }), siteSentences)
   await deleteSite(tx, site.id, now)
+  const subject = { kind: 'site', id: site.id, name: String(site.id) } as const
+  await recordChange(tx, { now, author: actor, action: 'remove', subject, before: { stage: site.stage }, after: null })
   return null
 }
