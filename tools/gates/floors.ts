@@ -80,6 +80,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/purchase-approvals',
     'features/substitutions',
   ],
+  ['features/calendar', 'features/company-activity', 'features/company-export'],
   ['jobs'],
   ['demo-data'],
   ['commands'],

@@ -6,7 +6,9 @@ import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
 import * as claims from '@girassol/contract/claims'
+import * as companyActivity from '@girassol/contract/company-activity'
 import * as companyBrand from '@girassol/contract/company-brand'
+import * as companyExport from '@girassol/contract/company-export'
 import * as companyUsers from '@girassol/contract/company-users'
 import * as consultants from '@girassol/contract/consultants'
 import * as credit from '@girassol/contract/credit'
@@ -79,7 +81,9 @@ const modules = [
   cart,
   bootstrap,
   budgets,
+  companyActivity,
   companyBrand,
+  companyExport,
   claims,
   companyUsers,
   consultants,

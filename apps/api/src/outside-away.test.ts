@@ -179,6 +179,7 @@ const inJobs = [
   'vouchers/send-voucher-to-erp',
   'claims/erp/send-claim-credit',
   'company-users/invitations/mail-company-invitation',
+  'company-export/mail-company-export',
 ]
 /** It tells which systems answer, so their silence is its answer. */
 const checks = ['setup/show-setup']

@@ -6,7 +6,9 @@ import { cardAnalysisRoutes } from './features/card-analysis/card-analysis.route
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { claimsRoutes } from './features/claims/claims.routes.ts'
+import { companyActivityRoutes } from './features/company-activity/company-activity.routes.ts'
 import { companyBrandRoutes } from './features/company-brand/company-brand.routes.ts'
+import { companyExportRoutes } from './features/company-export/company-export.routes.ts'
 import { companyUsersRoutes } from './features/company-users/company-users.routes.ts'
 import { consultantsRoutes } from './features/consultants/consultants.routes.ts'
 import { creditRoutes } from './features/credit/credit.routes.ts'
@@ -74,7 +76,9 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   quickOrderRoutes,
   productListsRoutes,
   catalogueRoutes,
+  companyActivityRoutes,
   companyBrandRoutes,
+  companyExportRoutes,
   claimsRoutes,
   companyUsersRoutes,
   consultantsRoutes,

@@ -70,6 +70,7 @@ const opens: Readonly<Record<string, string>> = {
   '/empresa/marca': 'INTEGRATOR MANAGER',
   '/empresa/usuarios': 'INTEGRATOR',
   '/empresa/limites': 'INTEGRATOR',
+  '/empresa/atividade': 'INTEGRATOR',
   '/perfil/empresa': everyone,
   '/administracao': 'ADMINISTRATOR FINANCIAL REGISTRATION PURCHASE MARKETING POINTS_ADMINISTRATOR',
   '/administracao/usuarios': administrator,

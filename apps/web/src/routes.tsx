@@ -262,6 +262,14 @@ export const screens: readonly ScreenRow[] = [
     requires: 'company.rules',
   },
   {
+    path: '/empresa/atividade',
+    screen: lazyRouteComponent(
+      () => import('./features/company-activity/company-activity-screen.tsx'),
+      'CompanyActivityScreen',
+    ),
+    requires: 'company.activity',
+  },
+  {
     path: '/perfil/empresa',
     screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'CompanySettingsScreen'),
   },

@@ -1,11 +1,10 @@
-import { type CompanyRole, can, isIntegratorType, type Role, toDataScope } from '@girassol/domain/access'
-import { needsSecondFactor } from '@girassol/domain/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Claims, readAccessToken } from './access-tokens.ts'
-import type { Actor, ActorSeller } from './actor.ts'
+import type { Actor } from './actor.ts'
 import type { Tx } from './context.ts'
 import type { Dependencies } from './dependencies.ts'
+import { type ActorRow, isOfUnapproved, selectActor, toActor } from './read-actor.ts'
 import { sellerNotApproved, sessionRequired } from './refused.ts'
 import { sessionCookies } from './session-cookies.ts'
 
@@ -22,47 +21,15 @@ const codePattern = /^[\w.-]{1,40}$/
  * The user of an open session with their own or owner's seller, and the seller that staff selected by header (C-04).
  */
 const readActor = async (deps: Dependencies, claims: Claims, sellerCode: string | null): Promise<Actor | null> => {
-  const { rows } = await sql<{
-    name: string
-    roles: Role[]
-    company_role: CompanyRole | null
-    can_view_product_prices: boolean
-    can_view_margin_liquid: boolean
-    own: ActorSeller | null
-    own_approved: boolean | null
-    selected: ActorSeller | null
-    has_factor: boolean
-    required_roles: Role[]
-  }>`
-    select u.name, u.roles, u.company_role, u.can_view_product_prices, u.can_view_margin_liquid,
-      case when o.id is null then null else json_build_object('id', o.id, 'erpCode', o.erp_code, 'erpState', o.erp_state) end as own,
-      o.status = 'APPROVED' as own_approved,
-      case when s.id is null then null else json_build_object('id', s.id, 'erpCode', s.erp_code, 'erpState', s.erp_state) end as selected,
-      exists (select from second_factor where user_id = u.id) as has_factor,
-      array(select role from second_factor_role) as required_roles
-    from session_family f
-    join app_user u on u.id = f.user_id and u.active
-    left join seller o on o.id = coalesce(u.seller_id, u.owner_id)
-    left join seller s on s.erp_code = ${sellerCode} and s.status = 'APPROVED'
-    where f.id = ${claims.family} and f.ended_at is null and f.user_id = ${Number(claims.sub)}`.execute(
+  const { rows } = await sql<ActorRow>`
+    ${selectActor(sellerCode)} join session_family f on f.user_id = u.id
+    where u.active and f.id = ${claims.family} and f.ended_at is null and u.id = ${Number(claims.sub)}`.execute(
     deps.connection.readOnly,
   )
-  const row = rows[0]
+  const [row] = rows
   if (!row) return null
-  const bound = isIntegratorType(row.roles)
-  if (bound && row.own_approved !== true) throw sellerNotApproved()
-  return {
-    userId: Number(claims.sub),
-    familyId: claims.family,
-    name: row.name,
-    roles: row.roles,
-    companyRole: row.company_role,
-    scope: toDataScope({ roles: row.roles, sellerId: row.own?.id ?? null }),
-    seller: bound ? row.own : can(row.roles, 'requester.select') ? row.selected : null,
-    needsSecondFactor: needsSecondFactor({ roles: row.roles, hasFactor: row.has_factor }, row.required_roles),
-    canViewProductPrices: row.can_view_product_prices,
-    canViewMarginLiquid: row.can_view_margin_liquid,
-  }
+  if (isOfUnapproved(row)) throw sellerNotApproved()
+  return toActor(row, claims.family)
 }
 
 const trusted = new WeakMap<Dependencies, Map<string, { readonly actor: Actor; readonly until: number }>>()

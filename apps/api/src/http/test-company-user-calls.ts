@@ -1,4 +1,4 @@
-/** The calls of the ADMIN of a company about its users and invitations (COMP-003…COMP-008). */
+/** The calls of the ADMIN of a company: users, invitations, activity and export (COMP-003…COMP-008, COMP-018, COMP-019). */
 export const companyUserCalls = [
   'GET /company/users',
   'POST /company/users',
@@ -6,4 +6,10 @@ export const companyUserCalls = [
   'POST /company/users/:/resend',
   'GET /company/invitations',
   'DELETE /company/invitations/:',
+  'GET /company/activity',
+  'GET /company/activity/export',
+  'GET /company/export',
+  'POST /company/export',
+  'GET /company/export/:',
+  'GET /company/export/:/file',
 ]

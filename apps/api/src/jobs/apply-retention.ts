@@ -1,5 +1,6 @@
 import { computeRetentionLimit, type RetentionName, retentionNames } from '@girassol/domain/administration'
 import { removeOldSecurityEvents } from '../features/administration/remove-old-security-events.ts'
+import { removeOldCompanyExports } from '../features/company-export/remove-old-company-exports.ts'
 import { removeRefusedFinancing } from '../features/financing/remove-refused-financing.ts'
 import { removeOldHomologations } from '../features/homologations/remove-old-homologations.ts'
 import { removeOldMessages } from '../features/inbound/remove-old-messages.ts'
@@ -21,6 +22,7 @@ const removals: Readonly<Record<RetentionName, (tx: Tx, batch: Batch) => Promise
   acceptances: anonymiseOldAcceptances,
   homologations: removeOldHomologations,
   personExports: removeOldExports,
+  companyExports: removeOldCompanyExports,
 }
 
 /** So few that calls never wait long for a batch. */

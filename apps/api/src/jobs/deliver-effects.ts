@@ -1,5 +1,7 @@
 import type { JobResult } from 'pg-boss'
 import { sendClaimCredit } from '../features/claims/erp/send-claim-credit.ts'
+import { mailCompanyExport } from '../features/company-export/mail-company-export.ts'
+import { makeCompanyExport } from '../features/company-export/make-company-export.ts'
 import { mailCompanyInvitation } from '../features/company-users/invitations/mail-company-invitation.ts'
 import { pushCustomerToErp } from '../features/customers/push-customer-to-erp.ts'
 import { mailNotification } from '../features/notifications/mail-notification.ts'
@@ -39,6 +41,8 @@ const deliverers: Deliverers = {
   'erp.voucher': sendVoucherToErp,
   'erp.claim-credit': sendClaimCredit,
   'privacy.export': makePersonExport,
+  'company.export': makeCompanyExport,
+  'mail.company-export': mailCompanyExport,
   'gateway.cancel-charges': cancelCharges,
   'reconciliation.compare-day': compareDay,
 }

@@ -38,6 +38,10 @@ export type Effects = {
   }
   /** Put all that is stored about a person into a file (SEC-022). */
   'privacy.export': { readonly exportId: string }
+  /** Put all data of a company into a file (COMP-019). */
+  'company.export': { readonly exportId: string }
+  /** Send the link of a finished file with a company's data to the user who requested it. */
+  'mail.company-export': { readonly exportId: string }
   /** Cancel the unpaid charges of a cancelled order at the gateway. */
   'gateway.cancel-charges': { readonly orderId: number }
   /** Send a voucher to the ERP; `sending` counts how many times a user sent it, and is the same for every retry. */
@@ -63,6 +67,8 @@ export const effectNames = [
   'erp.voucher',
   'erp.claim-credit',
   'privacy.export',
+  'company.export',
+  'mail.company-export',
   'gateway.cancel-charges',
   'reconciliation.compare-day',
 ] as const satisfies readonly (keyof Effects)[]

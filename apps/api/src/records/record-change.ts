@@ -1,4 +1,5 @@
 import { type AuditAction, type AuditedFields, type AuditSubject, changedFields } from '@girassol/domain/administration'
+import { isActivitySubject } from '@girassol/domain/company-activity'
 import { sql } from 'kysely'
 import type { Actor } from '../http/actor.ts'
 import type { Tx } from '../http/context.ts'
@@ -19,20 +20,6 @@ export type Change = {
   readonly onBehalfOf?: number | null
 }
 
-/** The kinds of records that belong to a company, so that their changes are part of its activity (COMP-018). */
-const companySubjects: readonly AuditSubject[] = [
-  'claim',
-  'company-brand',
-  'customer',
-  'homologation',
-  'points',
-  'product-list',
-  'proposal',
-  'seller',
-  'site',
-  'user',
-]
-
 /** SQL: the company of a user who has a role in it. */
 const companyOfUser = (id: number | null) => sql<number | null>`(
   select coalesce(seller_id, owner_id) from app_user where app_user.id = ${id} and company_role is not null)`
@@ -48,7 +35,7 @@ const companyOfSubject = ({ kind, id }: Change['subject']) => {
  * users, registration or points staff changed. Null for what no user did, and for records of the distributor.
  */
 const toCompany = ({ author, subject, onBehalfOf = null }: Change) =>
-  author.userId === null || !companySubjects.includes(subject.kind)
+  author.userId === null || !isActivitySubject(subject.kind)
     ? null
     : sql<
         number | null

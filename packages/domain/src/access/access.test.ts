@@ -108,6 +108,8 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['company.rules', 'COMP-009', '-----------YYY-'],
   ['company.approve', 'COMP-015', '-----------YYY-'],
   ['approvals.read', 'COMP-016', '-----------YYY-'],
+  ['company.activity', 'COMP-018', '-----------YYY-'],
+  ['company.export', 'COMP-019', '-----------YYY-'],
   ['quickOrder.use', 'C-154 FAST-001', 'YYYY-------YYY-'],
   ['lists.use', 'C-154 FAST-010', 'YYYY-------YYY-'],
   ['proposals.use', 'PROP-003', '-----------YYY-'],
@@ -186,7 +188,10 @@ test('COMP-002 of the company roles only VIEWER does not write, and staff withou
   expect(canWrite(null)).toBe(true)
 })
 
-test('COMP-003 only the ADMIN of a company has the capability of its users, staff have it never', () => {
-  const having = [...companyRoles, null].filter((role) => allowsCapability(role, 'company.users'))
-  expect(having).toEqual(['ADMIN'])
-})
+test.each(['company.users', 'company.activity', 'company.export'] as const)(
+  'COMP-003 COMP-018 COMP-019 only the ADMIN of a company has the capability %s, staff have it never',
+  (capability) => {
+    const having = [...companyRoles, null].filter((role) => allowsCapability(role, capability))
+    expect(having).toEqual(['ADMIN'])
+  },
+)

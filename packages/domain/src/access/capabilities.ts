@@ -87,13 +87,15 @@ export const capabilities = {
   'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'brand.read': integratorTypeRoles,
   'brand.edit': ['INTEGRATOR', 'MANAGER'],
-  // Of these, only the ADMIN of a company (COMP-003, `hasCompanyRoleFor`).
+  // Of these, only the ADMIN of a company (COMP-003, COMP-018, COMP-019, `hasCompanyRoleFor`).
   'company.users': integratorTypeRoles,
   'company.rules': integratorTypeRoles,
   // Of these, only an APPROVER and the ADMIN (COMP-015).
   'company.approve': integratorTypeRoles,
   // A BUYER reads what he asked for himself (COMP-016).
   'approvals.read': integratorTypeRoles,
+  'company.activity': integratorTypeRoles,
+  'company.export': integratorTypeRoles,
   // C-154: copied into proposals, so integrators read them.
   'financingLines.read': ['ADMINISTRATOR', 'FINANCIAL', ...integratorTypeRoles],
   'financingLines.manage': ['ADMINISTRATOR', 'FINANCIAL'],

@@ -29,6 +29,8 @@ export const writingCapabilities: readonly Capability[] = [
 const neededCompanyRoles = new Map<string, readonly CompanyRole[]>([
   ['company.users', ['ADMIN']],
   ['company.rules', ['ADMIN']],
+  ['company.activity', ['ADMIN']],
+  ['company.export', ['ADMIN']],
   ['company.approve', ['ADMIN', 'APPROVER']],
 ] satisfies [Capability, CompanyRole[]][])
 

@@ -37,6 +37,7 @@ export const retention = {
     period: { years: 5 },
   },
   personExports: { what: "Exports of a person's data", since: 'the request', period: { days: 1 } },
+  companyExports: { what: "Exports of a company's data", since: 'the request', period: { days: 1 } },
 } as const satisfies Readonly<Record<string, Retention>>
 
 export type RetentionName = keyof typeof retention

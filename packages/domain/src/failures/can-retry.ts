@@ -1,3 +1,4 @@
+import { companyExportHours } from '../company-export/index.ts'
 import { emailLinkHours } from '../session/email-change.ts'
 import { passwordLinkHours } from '../session/password-link.ts'
 import { plusHours } from '../shared/brazil-time.ts'
@@ -8,6 +9,7 @@ const linkHours: Partial<Record<OperationName, number>> = {
   'mail.password-reset': passwordLinkHours.reset,
   'mail.invitation': passwordLinkHours.invitation,
   'mail.company-invitation': passwordLinkHours.invitation,
+  'mail.company-export': companyExportHours,
   'mail.email-requested': emailLinkHours.CONFIRM,
 }
 

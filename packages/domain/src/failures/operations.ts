@@ -27,6 +27,8 @@ export const operations = {
   'erp.order-step': { kind: 'erp', label: 'Etapa do pedido' },
   'erp.voucher': { kind: 'erp', label: 'Envio do comprovante' },
   'erp.claim-credit': { kind: 'erp', label: 'Crédito de uma ocorrência' },
+  'mail.company-export': { kind: 'mail', label: 'Link dos dados de uma empresa' },
+  'company.export': { kind: 'files', label: 'Exportação de dados de uma empresa' },
   'privacy.export': { kind: 'files', label: 'Exportação de dados de titular' },
   'gateway.cancel-charges': { kind: 'gateway', label: 'Cancelamento das cobranças' },
   'reconciliation.compare-day': { kind: 'tasks', label: 'Conciliação de um dia' },

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { CompanyExportCard } from '../company-export/index.ts'
 import { CreditAccountView } from './credit-account.tsx'
 
 const Statement = () => {
@@ -25,5 +26,6 @@ export const CompanyCreditScreen = () => (
   <>
     <PageHeader title="Crédito da empresa" note="Pedidos pagos por outros métodos usam o limite até o pagamento." />
     <Statement />
+    <CompanyExportCard />
   </>
 )

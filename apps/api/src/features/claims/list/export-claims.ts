@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/claims'
 import { claimSolutions, claimTypes, nameClaimStatus } from '@girassol/domain/claims'
 import { countWorkingHours, toDay } from '@girassol/domain/shared'
-import type { SheetColumn } from '../../../documents/spreadsheet.ts'
+import type { Sheet, SheetColumn } from '../../../documents/spreadsheet.ts'
 import { toSpreadsheetFile } from '../../../documents/spreadsheet-file.ts'
 import type { DownloadHandler, LookupContext } from '../../../http/context.ts'
 import { type ClaimWithLines, toClaimRows } from '../claim-rows.ts'
@@ -42,11 +42,13 @@ const columns: readonly SheetColumn<ClaimWithLines>[] = [
   number('Horas úteis até a decisão', (claim) => hoursSinceOpening(claim, claim.claim.decided_at)),
 ]
 
+type ListContext = Pick<LookupContext, 'actor' | 'now' | 'read'>
+
 const pageSize = 500
 
 /** Page by page, each a separate read, so that no connection is in use between pages. */
 const claimPages = async function* (
-  { read, actor, now }: LookupContext,
+  { read, actor, now }: ListContext,
   filter: ClaimFilter,
 ): AsyncGenerator<readonly ClaimWithLines[]> {
   let after = 0
@@ -63,9 +65,15 @@ const claimPages = async function* (
   }
 }
 
+/** The claims of the filter, the oldest first. */
+export const toClaimSheet = (context: ListContext, filter: ClaimFilter): Sheet<ClaimWithLines> => ({
+  name: 'Ocorrências',
+  columns,
+  pages: claimPages(context, filter),
+})
+
 /** CLM-012: the filtered claims, the oldest first, with the working hours to first answer and decision. */
 export const exportClaims: DownloadHandler<typeof contract.exportClaims> = async (context, { query }) => {
   const { format, ...filter } = query
-  const sheet = { name: 'Ocorrências', columns, pages: claimPages(context, filter) }
-  return toSpreadsheetFile(`Ocorrências ${toDay(context.now)}`, format, sheet)
+  return toSpreadsheetFile(`Ocorrências ${toDay(context.now)}`, format, toClaimSheet(context, filter))
 }

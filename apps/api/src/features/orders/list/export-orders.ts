@@ -2,10 +2,10 @@ import type * as contract from '@girassol/contract/orders'
 import { listFileColumns, type OrderFileColumn, orderStatuses } from '@girassol/domain/orders'
 import { paymentMethodLabels } from '@girassol/domain/payments'
 import { toDay } from '@girassol/domain/shared'
-import type { SheetCell } from '../../../documents/spreadsheet.ts'
+import type { Sheet, SheetCell } from '../../../documents/spreadsheet.ts'
 import { toSpreadsheetFile } from '../../../documents/spreadsheet-file.ts'
-import type { DownloadHandler } from '../../../http/context.ts'
-import { parseOrderFilters } from './order-filters.ts'
+import type { DownloadHandler, LookupContext } from '../../../http/context.ts'
+import { type OrderFilters, parseOrderFilters } from './order-filters.ts'
 import { orderPages } from './order-pages.ts'
 import type { PlainOrderRow } from './order-rows.ts'
 
@@ -31,10 +31,16 @@ const cells: Cells = {
   status: { width: 28, kind: 'text', value: ({ status }) => orderStatuses[status].label },
 }
 
-/** The filtered list as a spreadsheet; the file does not contain what the caller's list hides (C-29). */
-export const exportOrders: DownloadHandler<typeof contract.exportOrders> = async (context, { query }) => {
-  const filters = parseOrderFilters(query, context.actor)
+type ListContext = Pick<LookupContext, 'actor' | 'now' | 'read'>
+
+/** The matching orders with the columns of the caller's roles; nothing of it is hidden in the caller's list (C-29). */
+export const toOrderSheet = (context: ListContext, filters: OrderFilters): Sheet<PlainOrderRow> => {
   const columns = listFileColumns(context.actor.roles).map(({ name, header }) => ({ header, ...cells[name] }))
-  const sheet = { name: 'Pedidos', columns, pages: orderPages(context, filters) }
+  return { name: 'Pedidos', columns, pages: orderPages(context, filters) }
+}
+
+/** The filtered list as a spreadsheet. */
+export const exportOrders: DownloadHandler<typeof contract.exportOrders> = async (context, { query }) => {
+  const sheet = toOrderSheet(context, parseOrderFilters(query, context.actor))
   return toSpreadsheetFile(`Pedidos ${toDay(context.now)}`, query.format, sheet)
 }

@@ -3,7 +3,7 @@ import { siteRow } from '@girassol/contract/sites'
 import { toDay } from '@girassol/domain/shared'
 import { type SiteStage, siteStageNames, siteStages } from '@girassol/domain/sites'
 import { sql } from 'kysely'
-import type { SheetColumn } from '../../../documents/spreadsheet.ts'
+import type { Sheet, SheetColumn } from '../../../documents/spreadsheet.ts'
 import { toSpreadsheetFile } from '../../../documents/spreadsheet-file.ts'
 import type { DownloadHandler, LookupContext } from '../../../http/context.ts'
 import { maskPersonalFields } from '../../../http/mask-personal-fields.ts'
@@ -49,6 +49,8 @@ const findReached = async ({ tx }: SiteReader, ids: readonly number[]) => {
   return found
 }
 
+type ListContext = Pick<LookupContext, 'actor' | 'now' | 'read'>
+
 const pageSize = 1000
 const fileRows = siteRow.array()
 
@@ -62,7 +64,7 @@ const readPage = async (reader: SiteReader, filter: SiteFilter, after: number): 
 
 /** Page by page, each a separate read, so that no connection is in use between pages. */
 const sitePages = async function* (
-  { read, actor, now }: LookupContext,
+  { read, actor, now }: ListContext,
   filter: SiteFilter,
 ): AsyncGenerator<readonly SheetRow[]> {
   let after = 0
@@ -75,10 +77,16 @@ const sitePages = async function* (
   }
 }
 
+/** The sites of the filter with the day on which each stage was reached. */
+export const toSiteSheet = (context: ListContext, filter: SiteFilter): Sheet<SheetRow> => ({
+  name: 'Obras',
+  columns,
+  pages: sitePages(context, filter),
+})
+
 /** SITE-013: the filtered sites with the day on which each stage was reached; staff get no figure of a proposal. */
 export const exportSites: DownloadHandler<typeof contract.exportSites> = async (context, { query }) => {
   const { actor, now } = context
   const filter = toSiteFilter(query, { ...toFigureReader(actor), userId: actor.userId, now })
-  const sheet = { name: 'Obras', columns, pages: sitePages(context, filter) }
-  return toSpreadsheetFile(`Obras ${toDay(now)}`, query.format, sheet)
+  return toSpreadsheetFile(`Obras ${toDay(now)}`, query.format, toSiteSheet(context, filter))
 }

@@ -1,4 +1,5 @@
 import { type AuditEntry, listAuditEntries } from '@girassol/contract/administration'
+import { getFieldLabel, listAuditedFields } from '@girassol/domain/company-activity'
 import { useState } from 'react'
 import { formatTotal } from '../../../lib/format.ts'
 import { toTableProps } from '../../../lib/table-props.ts'
@@ -15,7 +16,6 @@ import classes from './audit.module.css'
 import { AuditEntryPanel, describeEntry } from './audit-entry-panel.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditDefaults, auditQuery } from './audit-list-state.ts'
-import { getFieldLabel, listAuditedFields } from './audit-values.ts'
 
 type Open = (entry: AuditEntry) => void
 

@@ -1,9 +1,9 @@
-import { companyRoleLabels } from '@girassol/domain/company-users'
-import { homologationStatuses } from '@girassol/domain/homologations'
-import { proposalStatuses } from '@girassol/domain/proposals'
-import { sellerStatusLabels } from '@girassol/domain/sellers'
 import { expect, test } from 'vitest'
-import { auditValueText } from './audit-values.ts'
+import { companyRoleLabels } from '../company-users/index.ts'
+import { homologationStatuses } from '../homologations/index.ts'
+import { proposalStatuses } from '../proposals/index.ts'
+import { sellerStatusLabels } from '../sellers/index.ts'
+import { auditValueText } from './audited-values.ts'
 
 const labelled = {
   ...Object.fromEntries(Object.entries(homologationStatuses).map(([name, { label }]) => [name, label])),

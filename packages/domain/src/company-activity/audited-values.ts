@@ -1,13 +1,17 @@
-import { type CompanyRole, type Role, roleLabels } from '@girassol/domain/access'
-import type { AuditedFields } from '@girassol/domain/administration'
-import { companyRoleLabels } from '@girassol/domain/company-users'
-import { type HomologationStatus, homologationStatuses } from '@girassol/domain/homologations'
-import { type LinkPlace, linkPlaceLabels } from '@girassol/domain/links'
-import { type PointType, pointTypeLabels } from '@girassol/domain/points'
-import { type ProposalStatus, proposalStatuses } from '@girassol/domain/proposals'
-import { type SellerStatus, sellerStatusLabels } from '@girassol/domain/sellers'
-import { type SiteStage, siteStages } from '@girassol/domain/sites'
-import { formatDate, missing } from '../../../lib/format.ts'
+import type { CompanyRole } from '../access/company-roles.ts'
+import { type Role, roleLabels } from '../access/roles.ts'
+import type { AuditedFields } from '../administration/changed-fields.ts'
+import { companyRoleLabels } from '../company-users/company-user-rules.ts'
+import { type HomologationStatus, homologationStatuses } from '../homologations/index.ts'
+import { type LinkPlace, linkPlaceLabels } from '../links/index.ts'
+import { type PointType, pointTypeLabels } from '../points/index.ts'
+import { type ProposalStatus, proposalStatuses } from '../proposals/index.ts'
+import { type SellerStatus, sellerStatusLabels } from '../sellers/index.ts'
+import { formatDay } from '../shared/brazil-time.ts'
+import { type SiteStage, siteStages } from '../sites/index.ts'
+
+/** What stands for a value that there is not. */
+const missing = '-'
 
 /** The labels of the audited fields; a field that is not listed is shown by its own name. */
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -137,8 +141,52 @@ const fieldLabels: Readonly<Record<string, string>> = {
   successor: 'Sucessor',
   inmetro: 'Registro INMETRO',
   specialFinancingNote: 'Observação do financiamento especial',
+  edited: 'Campos alterados',
+  logo: 'Logotipo',
+  products: 'Produtos',
+  cityCode: 'Cidade',
+  contactName: 'Contato',
+  customerId: 'Cliente',
+  responsibleId: 'Responsável',
+  isArchived: 'Arquivada',
+  address: 'Endereço',
+  phoneCode: 'DDD',
+  hasIe: 'Tem inscrição estadual',
+  erpCity: 'Código da cidade',
+  supply: 'Ligação elétrica',
+  breakerA: 'Disjuntor (A)',
+  utility: 'Distribuidora de energia',
+  utilityId: 'Distribuidora de energia',
+  consumerUnit: 'Unidade consumidora',
+  consumption: 'Consumo',
+  roofTypeId: 'Telhado',
+  roofTilt: 'Inclinação do telhado',
+  roofAzimuth: 'Azimute do telhado',
+  holderName: 'Titular',
+  holderDocument: 'Documento do titular',
+  holderEmail: 'E-mail do titular',
+  holderPhone: 'Telefone do titular',
+  technicianName: 'Responsável técnico',
+  technicianRegister: 'Registro do responsável técnico',
+  technicianResponsibility: 'ART ou TRT',
+  consumptionClass: 'Classe de consumo',
+  creditUnits: 'Unidades que recebem créditos',
+  works: 'Obras na rede',
+  protocol: 'Protocolo',
+  street: 'Rua',
+  houseNumber: 'Número',
+  complement: 'Complemento',
+  district: 'Bairro',
+  postalCode: 'CEP',
+  submittedOn: 'Dia do envio',
+  pendencyOn: 'Dia da pendência',
+  issuedOn: 'Dia do parecer',
+  inspectionOn: 'Dia da vistoria',
+  connectedOn: 'Dia da ligação',
+  deniedOn: 'Dia da recusa',
 }
 
+/** The Portuguese name of an audited field; the stored one where it has none. */
 export const getFieldLabel = (name: string): string => fieldLabels[name] ?? name
 
 /** Integrators, proposals and homologations have no status of the same name. */
@@ -149,6 +197,7 @@ const nameStatus = (text: string): string =>
   text
 
 const nameValue = (name: string, text: string): string => {
+  if (name === 'edited') return getFieldLabel(text)
   if (name === 'roles') return roleLabels[text as Role] ?? text
   if (name === 'companyRole') return companyRoleLabels[text as CompanyRole] ?? text
   if (name === 'place') return linkPlaceLabels[text as LinkPlace] ?? text
@@ -156,7 +205,7 @@ const nameValue = (name: string, text: string): string => {
   if (name === 'stage') return siteStages[text as SiteStage]?.label ?? text
   if (name === 'pointType') return pointTypeLabels[text as PointType] ?? text
   if (name === 'notificationMethods') return text === 'EMAIL' ? 'E-mail' : text
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text
 }
 
 /** An audited value as text: 'Sim', '21/11/2026', 'Financeiro, Compras'; '-' when there is none. */

@@ -1,0 +1,1 @@
+export { CompanyExportCard } from './company-export-card.tsx'

@@ -1,0 +1,3 @@
+export * from './activity-kinds.ts'
+export * from './audited-values.ts'
+export * from './describe-activity.ts'
