@@ -2,6 +2,7 @@ import * as administration from '@girassol/contract/administration'
 import * as alerts from '@girassol/contract/alerts'
 import * as bootstrap from '@girassol/contract/bootstrap'
 import * as budgets from '@girassol/contract/budgets'
+import * as calendar from '@girassol/contract/calendar'
 import * as cardAnalysis from '@girassol/contract/card-analysis'
 import * as cart from '@girassol/contract/cart'
 import * as catalogue from '@girassol/contract/catalogue'
@@ -78,6 +79,7 @@ const modules = [
   sellers,
   catalogue,
   generator,
+  calendar,
   cart,
   bootstrap,
   budgets,

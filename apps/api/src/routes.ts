@@ -2,6 +2,7 @@ import { administrationRoutes } from './features/administration/administration.r
 import { alertsRoutes } from './features/alerts/alerts.routes.ts'
 import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
 import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { cardAnalysisRoutes } from './features/card-analysis/card-analysis.routes.ts'
 import { cartRoutes } from './features/cart/cart.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -67,6 +68,7 @@ import { translators } from './translators.ts'
 
 /** Every capability that the API serves. */
 export const capabilityRoutes: readonly ((router: Router) => void)[] = [
+  calendarRoutes,
   cardAnalysisRoutes,
   bootstrapRoutes,
   budgetsRoutes,

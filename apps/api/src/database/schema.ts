@@ -142,6 +142,13 @@ export interface BudgetRevision {
   version: number;
 }
 
+export interface CalendarLink {
+  hash: string;
+  nonce: string;
+  opened_at: Timestamp;
+  user_id: number;
+}
+
 export interface CapitalCity {
   city_code: string;
   state: string;
@@ -1582,6 +1589,7 @@ export interface DB {
   branch: Branch;
   brand: Brand;
   budget_revision: BudgetRevision;
+  calendar_link: CalendarLink;
   capital_city: CapitalCity;
   card_analysis: CardAnalysis;
   card_analysis_log: CardAnalysisLog;

@@ -7,12 +7,17 @@ export type DownloadAnswer = {
   /** The file name for the download. */
   readonly name: string
   readonly contentType: string
+  /** For endpoints that the contract marks `cached`: how long the reader may use it without a new request. */
+  readonly maxAgeSeconds?: number
   /** Read only as fast as the browser downloads. */
   readonly content: AsyncIterable<string | Uint8Array>
 }
 
-export const sendDownload = ({ name, contentType, content }: DownloadAnswer, reply: FastifyReply): FastifyReply =>
-  reply
+export const sendDownload = (answer: DownloadAnswer, reply: FastifyReply): FastifyReply => {
+  const { name, contentType, maxAgeSeconds, content } = answer
+  if (maxAgeSeconds !== undefined) reply.header('cache-control', `private, max-age=${maxAgeSeconds}`)
+  return reply
     .header('content-disposition', contentDisposition({ name, disposition: 'attachment' }))
     .type(contentType)
     .send(Readable.from(content, { objectMode: false }))
+}

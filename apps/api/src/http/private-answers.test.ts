@@ -11,6 +11,7 @@ const cachedCalls = [
   'GET /banner/:name',
   'GET /images/:name',
   'GET /library/files/download/:folder/:file',
+  'GET /public/calendar/:token.ics',
   'GET /sellers/logo/:name',
   'GET /static/regulamento-pontos.pdf',
   'GET /users/avatar/:name',

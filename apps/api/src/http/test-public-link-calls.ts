@@ -8,4 +8,5 @@ export const publicLinkCalls = [
   'POST /public/proposals/:/decline',
   'GET /public/proposals/verify',
   'GET /public/warranties/:',
+  'GET /public/calendar/:.ics',
 ]

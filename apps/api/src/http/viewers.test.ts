@@ -47,6 +47,7 @@ test('COMP-002 the contract has writes of both kinds, and only the caller himsel
     'DELETE /invoice/views/:id',
     'DELETE /notification',
     'DELETE /notification/:id',
+    'DELETE /profile/calendar',
     'PATCH /notification',
     'PATCH /notification/:id',
     'PATCH /users/profile',
@@ -62,6 +63,7 @@ test('COMP-002 the contract has writes of both kinds, and only the caller himsel
     'POST /auth/sessions/end-others',
     'POST /banner/seen',
     'POST /invoice/views',
+    'POST /profile/calendar',
     'PUT /invoice/columns',
   ])
 })

@@ -7,7 +7,7 @@ import { type LinkPlace, linkPlaceLabels } from '../links/index.ts'
 import { type PointType, pointTypeLabels } from '../points/index.ts'
 import { type ProposalStatus, proposalStatuses } from '../proposals/index.ts'
 import { type SellerStatus, sellerStatusLabels } from '../sellers/index.ts'
-import { formatDay } from '../shared/brazil-time.ts'
+import { formatDay, isDay } from '../shared/brazil-time.ts'
 import { type SiteStage, siteStages } from '../sites/index.ts'
 
 /** What stands for a value that there is not. */
@@ -196,17 +196,21 @@ const nameStatus = (text: string): string =>
   homologationStatuses[text as HomologationStatus]?.label ??
   text
 
-const nameValue = (name: string, text: string): string => {
-  if (name === 'edited') return getFieldLabel(text)
-  if (name === 'roles') return roleLabels[text as Role] ?? text
-  if (name === 'companyRole') return companyRoleLabels[text as CompanyRole] ?? text
-  if (name === 'place') return linkPlaceLabels[text as LinkPlace] ?? text
-  if (name === 'status') return nameStatus(text)
-  if (name === 'stage') return siteStages[text as SiteStage]?.label ?? text
-  if (name === 'pointType') return pointTypeLabels[text as PointType] ?? text
-  if (name === 'notificationMethods') return text === 'EMAIL' ? 'E-mail' : text
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text
+type Namer = (text: string) => string | undefined
+
+/** How a value of these fields is named; others are shown as they are, days as '21/11/2026'. */
+const namers: Readonly<Record<string, Namer>> = {
+  edited: getFieldLabel,
+  roles: (text) => roleLabels[text as Role],
+  companyRole: (text) => companyRoleLabels[text as CompanyRole],
+  place: (text) => linkPlaceLabels[text as LinkPlace],
+  status: nameStatus,
+  stage: (text) => siteStages[text as SiteStage]?.label,
+  pointType: (text) => pointTypeLabels[text as PointType],
+  notificationMethods: (text) => (text === 'EMAIL' ? 'E-mail' : undefined),
 }
+
+const nameValue = (name: string, text: string): string => namers[name]?.(text) ?? (isDay(text) ? formatDay(text) : text)
 
 /** An audited value as text: 'Sim', '21/11/2026', 'Financeiro, Compras'; '-' when there is none. */
 export const auditValueText = (name: string, value: unknown): string => {

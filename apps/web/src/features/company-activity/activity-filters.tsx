@@ -1,5 +1,6 @@
 import { listCompanyUsers } from '@girassol/contract/company-users'
 import { type ActivityKind, activityKinds } from '@girassol/domain/company-activity'
+import { isDay } from '@girassol/domain/shared'
 import { Select } from '@mantine/core'
 import { formatDate } from '../../lib/format.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
@@ -14,6 +15,8 @@ type Narrowing = { readonly state: ActivityState; readonly onChange: (part: Part
 type Named = Narrowing & { readonly people: readonly Person[] }
 
 const kinds = Object.entries(activityKinds).map(([value, { label }]) => ({ value, label }))
+/** What is typed in the address may be no day. */
+const nameDay = (day: string): string => (isDay(day) ? formatDate(day) : day)
 const nameKind = (kind: string): string => activityKinds[kind as ActivityKind]?.label ?? kind
 
 const listApplied = ({ state, onChange, people }: Named): readonly AppliedFilter[] =>
@@ -21,8 +24,8 @@ const listApplied = ({ state, onChange, people }: Named): readonly AppliedFilter
     [
       ['pessoa', 'Quem', (id: string) => people.find(({ value }) => value === id)?.label ?? id],
       ['tipo', 'Tipo', nameKind],
-      ['de', 'De', formatDate],
-      ['ate', 'Até', formatDate],
+      ['de', 'De', nameDay],
+      ['ate', 'Até', nameDay],
     ] as const
   ).flatMap(([id, label, toText]) =>
     state[id] === activityDefaults[id]

@@ -1,6 +1,7 @@
 import type { listCompanyActivity } from '@girassol/contract/company-activity'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type ActivityKind, activityKinds } from '@girassol/domain/company-activity'
+import { isDay } from '@girassol/domain/shared'
 
 /** The filters of the activity, named as in the address. */
 export const activityDefaults = { pessoa: '', tipo: '', de: '', ate: '' } as const
@@ -8,7 +9,6 @@ export const activityDefaults = { pessoa: '', tipo: '', de: '', ate: '' } as con
 export type ActivityState = Readonly<Record<keyof typeof activityDefaults, string>>
 
 const isKind = (text: string): text is ActivityKind => text in activityKinds
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** The query of the filters. A partly typed day or an invalid value in the address is ignored. */
 export const activityQuery = ({

@@ -1,4 +1,5 @@
 import { type CreditAccount, showCredit, showOwnCredit } from '@girassol/contract/credit'
+import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import type { OrderView } from '@girassol/contract/orders'
 import { readSession } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
@@ -95,9 +96,19 @@ test('CRED-006 without a limit an order on credit shows nothing of it', async ()
   expect(screen.queryByRole('region', { name: 'Crédito' })).toBeNull()
 })
 
+/** Of a user who is no ADMIN of the company, and exports none of its data. */
+const drawCompany = (answer: ResponseFor<typeof showOwnCredit>) => {
+  fakeApi().on(readSession, aSession('CONTRIBUTOR')).on(showOwnCredit, answer)
+  renderScreen(
+    <SessionProvider>
+      <CompanyCreditScreen />
+    </SessionProvider>,
+    '/empresa',
+  )
+}
+
 test('CRED-004 the statement has the amounts by age, whose sum is used, and each open amount', async () => {
-  fakeApi().on(showOwnCredit, { version: 1, account })
-  renderScreen(<CompanyCreditScreen />, '/empresa')
+  drawCompany({ version: 1, account })
   await screen.findByRole('link', { name: '41' })
   const aging = pairsIn(screen.getByLabelText('Em aberto por atraso', { selector: 'dl' }))
   expect(aging.map(([label]) => label)).toEqual(['A vencer', '1 a 30', '31 a 60', 'acima de 60 dias'])
@@ -108,7 +119,6 @@ test('CRED-004 the statement has the amounts by age, whose sum is used, and each
 })
 
 test('CRED-006 a company without a limit reads that its credit is not controlled', async () => {
-  fakeApi().on(showOwnCredit, { version: 0 })
-  renderScreen(<CompanyCreditScreen />, '/empresa')
+  drawCompany({ version: 0 })
   expect(await screen.findByText('Sua empresa não tem limite de crédito controlado.')).toBeTruthy()
 })

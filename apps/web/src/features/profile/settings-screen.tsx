@@ -4,6 +4,7 @@ import { useCan } from '../../access/session.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { CalendarCard } from '../calendar/index.ts'
 import { SecondFactorCard } from '../second-factor/index.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { OwnPicture } from './own-picture.tsx'
@@ -42,12 +43,13 @@ const Settings = ({ current, children, more }: SettingsProps) => {
   )
 }
 
-/** /perfil/usuario: the logged-in user, and where they are logged in (PROF-001, PROF-002, SEC-006, SEC-008). */
+/** /perfil/usuario: the logged-in user, and the calendar, and where they are logged in (PROF-001, PROF-002, WHK-013, SEC-006, SEC-008). */
 export const UserSettingsScreen = () => (
   <Settings
     current="/perfil/usuario"
     more={
       <>
+        <CalendarCard />
         <SecondFactorCard />
         <OwnSessions />
       </>

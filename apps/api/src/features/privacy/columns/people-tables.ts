@@ -49,6 +49,13 @@ export const peopleTables = {
     text: 'email updated_by',
   },
   banner_seen: { label: 'Preferências', own: ofUser(), removes: 'own', plain: 'user_id banner_id file_name' },
+  calendar_link: {
+    label: 'Preferências',
+    own: ofUser(),
+    removes: 'own',
+    plain: 'user_id opened_at',
+    internal: 'nonce hash',
+  },
   company_invitation: {
     label: 'Convites de empresas',
     own: ({ emails }) => isEmailIn(sql.ref('email'), emails),
