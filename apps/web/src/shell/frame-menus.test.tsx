@@ -92,7 +92,13 @@ describe('the side menu', () => {
   test.each([
     [
       'INTEGRATOR',
-      ['Marca da empresa', 'Usuários da empresa', 'Limites da empresa', 'Atividade da empresa'],
+      [
+        'Marca da empresa',
+        'Usuários da empresa',
+        'Limites da empresa',
+        'Atividade da empresa',
+        'Crédito e dados da empresa',
+      ],
     ],
     ['MANAGER', ['Marca da empresa']],
   ] as const)('COMP-003 COMP-009 a company that %s works for has the places %j', async (role, places) => {

@@ -18,8 +18,8 @@ test('WHK-013 a delivery is on the day on which it arrived, else on the promised
   expect(toDeliveryEvent({ ...delivery, promisedOn: null })).toBeNull()
 })
 
-test('WHK-013 a task leads to its site, or to the list of tasks', () => {
+test('WHK-013 a task leads to its site, or to the list of sites', () => {
   const task = { id: 1, version: 1, title: 'Medir telhado', dueOn: '2026-12-01', siteId: 4 }
   expect(toTaskEvent(task).path).toBe('/obras/4')
-  expect(toTaskEvent({ ...task, siteId: null }).path).toBe('/tarefas')
+  expect(toTaskEvent({ ...task, siteId: null }).path).toBe('/obras')
 })

@@ -78,7 +78,7 @@ export const toTaskEvent = ({ id, version, title, dueOn, siteId }: Task): Calend
   id,
   version,
   title,
-  path: siteId === null ? '/tarefas' : `/obras/${siteId}`,
+  path: siteId === null ? '/obras' : `/obras/${siteId}`,
   day: dueOn,
 })
 

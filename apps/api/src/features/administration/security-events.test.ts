@@ -200,6 +200,7 @@ const filesOfEveryone = [
   'listFreightRefusals',
   'listIrradiationRefusals',
   'listUsersRefusals',
+  'readPublicCalendar',
   'showAvatar',
   'showBannerPicture',
   'showBrandLogo',

@@ -180,7 +180,12 @@ for (const kind of testedDatabases)
       const { db } = planted.life
       const events = await db.selectFrom('security_event').select('kind').orderBy('id').execute()
       expect(events.map((event) => event.kind)).toEqual(expect.arrayContaining(['person-exported', 'person-erased']))
-      const entries = await db.selectFrom('audit_entry').selectAll().where('subject_kind', '=', 'person').execute()
+      const entries = await db
+        .selectFrom('audit_entry')
+        .selectAll()
+        .where('subject_kind', '=', 'person')
+        .orderBy('id')
+        .execute()
       expect(entries.map(({ action, subject_name }) => [action, subject_name])).toEqual([
         ['export', 'm***@titular.example'],
         ['remove', 'm***@titular.example'],

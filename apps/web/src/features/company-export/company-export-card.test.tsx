@@ -2,7 +2,7 @@ import { type CompanyExport, findCompanyExport, requestCompanyExport } from '@gi
 import { readSession } from '@girassol/contract/session'
 import type { Role } from '@girassol/domain/access'
 import { aSession } from '@girassol/test-data/sessions'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { SessionProvider } from '../../access/session.tsx'
@@ -22,12 +22,15 @@ const waiting: CompanyExport = {
 
 const ready: CompanyExport = { ...waiting, state: 'READY', sizeBytes: 2048, link: '/api/company/export/x/file' }
 
-const draw = (latest: CompanyExport | null, role: Role = 'INTEGRATOR') => {
+type Drawn = { readonly role?: Role; readonly path?: string }
+
+const draw = (latest: CompanyExport | null, { role = 'INTEGRATOR', path = '/empresa' }: Drawn = {}) => {
   const api = fakeApi().on(readSession, aSession(role)).on(findCompanyExport, latest)
   renderScreen(
     <SessionProvider>
       <CompanyExportCard />
     </SessionProvider>,
+    path,
   )
   return { api, user: userEvent.setup() }
 }
@@ -54,4 +57,20 @@ test('COMP-019 a refused request says why', async () => {
   api.on(requestCompanyExport, refusing(409, sentence))
   await user.click(await screen.findByRole('button', { name: 'Exportar os dados' }))
   await waitFor(() => expect(screen.getByText(sentence)).toBeTruthy())
+})
+
+test('COMP-019 the link of a mail whose file has expired says so; that of the present file shows the file alone', async () => {
+  draw(ready, { path: '/empresa?exportacao=0f9c1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11' })
+  expect(await screen.findByText(/^O arquivo deste link não está mais disponível/)).toBeTruthy()
+  cleanup()
+  draw(ready, { path: `/empresa?exportacao=${ready.id}` })
+  expect(await screen.findByRole('button', { name: 'Baixar o ZIP' })).toBeTruthy()
+  expect(screen.queryByText(/^O arquivo deste link/)).toBeNull()
+})
+
+test('COMP-019 a user who is no ADMIN of the company sees nothing of it', async () => {
+  const { api } = draw(ready, { role: 'MANAGER' })
+  await waitFor(() => expect(api.callsTo(readSession)).toHaveLength(1))
+  expect(screen.queryByRole('heading', { name: 'Dados da empresa' })).toBeNull()
+  expect(api.callsTo(findCompanyExport)).toHaveLength(0)
 })

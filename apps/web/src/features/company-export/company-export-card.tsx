@@ -4,6 +4,7 @@ import {
   findCompanyExport,
   requestCompanyExport,
 } from '@girassol/contract/company-export'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCan } from '../../access/session.tsx'
 import { formatFileSize } from '../../lib/file-size.ts'
@@ -13,6 +14,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import classes from './company-export.module.css'
 
@@ -41,10 +43,20 @@ const describe = (latest: CompanyExport | null): string => {
   return `Pedido por ${latest.requestedBy} · ${formatFileSize(latest.sizeBytes ?? 0)} · disponível até ${formatDateTime(latest.expiresAt)}`
 }
 
+/** Whether the mail's link leads to a file that has expired; a newer one may have taken its place. */
+const useIsLinkOver = (latest: CompanyExport | null): boolean => {
+  const { exportacao }: { exportacao?: unknown } = useSearch({ strict: false })
+  return typeof exportacao === 'string' && exportacao !== latest?.id
+}
+
 const ExportState = ({ latest }: { readonly latest: CompanyExport | null }) => {
+  const isLinkOver = useIsLinkOver(latest)
   const request = useEndpointMutation(requestCompanyExport, { refreshes: [findCompanyExport] })
   return (
     <>
+      {isLinkOver && (
+        <Notice tone="info">O arquivo deste link não está mais disponível: cada um vale por 24 horas.</Notice>
+      )}
       <div className={classes.actions}>
         {latest?.state === 'READY' && <Download made={latest} />}
         {latest?.state === 'WAITING' ? (
