@@ -14,6 +14,8 @@ export const activityKinds = {
   'company-brand': { label: 'Marca da empresa', words: 'a marca de' },
   seller: { label: 'Cadastro da empresa', words: 'o cadastro de' },
   points: { label: 'Pontos', words: 'pontos para' },
+  'purchase-approval': { label: 'Aprovações de compra', words: 'a aprovação da compra' },
+  'company-rules': { label: 'Regras de compra', words: 'as regras de compra de' },
 } as const satisfies Record<string, { readonly label: string; readonly words: string }>
 
 export type ActivityKind = keyof typeof activityKinds

@@ -6,6 +6,7 @@ import { type HomologationStatus, homologationStatuses } from '../homologations/
 import { type LinkPlace, linkPlaceLabels } from '../links/index.ts'
 import { type PointType, pointTypeLabels } from '../points/index.ts'
 import { type ProposalStatus, proposalStatuses } from '../proposals/index.ts'
+import { type ApprovalStatus, approvalStatusLabels } from '../purchase-approvals/approval-status.ts'
 import { type SellerStatus, sellerStatusLabels } from '../sellers/index.ts'
 import { formatDay, isDay } from '../shared/brazil-time.ts'
 import { type SiteStage, siteStages } from '../sites/index.ts'
@@ -103,6 +104,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   orderLimit: 'Limite por pedido (R$)',
   monthLimit: 'Limite por mês (R$)',
   approveAbove: 'Aprovação de pedidos acima de (R$)',
+  approvalStatus: 'Situação da aprovação',
+  total: 'Valor (R$)',
   holdHoursSelf: 'Duração das reservas de estoque do integrador (h)',
   holdBudgetsSelf: 'Orçamentos reservados ao mesmo tempo',
   holdDaysStaff: 'Renovação de reservas pela equipe (dias)',
@@ -205,6 +208,7 @@ const namers: Readonly<Record<string, Namer>> = {
   companyRole: (text) => companyRoleLabels[text as CompanyRole],
   place: (text) => linkPlaceLabels[text as LinkPlace],
   status: nameStatus,
+  approvalStatus: (text) => approvalStatusLabels[text as ApprovalStatus],
   stage: (text) => siteStages[text as SiteStage]?.label,
   pointType: (text) => pointTypeLabels[text as PointType],
   notificationMethods: (text) => (text === 'EMAIL' ? 'E-mail' : undefined),

@@ -14,7 +14,17 @@ const readableFields: Readonly<Record<ActivityKind, readonly string[]>> = {
   homologation: ['status', 'edited'],
   claim: ['status'],
   'product-list': ['name', 'products'],
-  user: ['name', 'email', 'roles', 'companyRole', 'isActive', 'canViewProductPrices', 'notificationMethods'],
+  user: [
+    'name',
+    'email',
+    'roles',
+    'companyRole',
+    'isActive',
+    'canViewProductPrices',
+    'notificationMethods',
+    'orderLimit',
+    'monthLimit',
+  ],
   'company-brand': ['tradeName', 'colour', 'phone', 'email', 'site', 'warrantyText', 'paymentText', 'logo'],
   seller: [
     'name',
@@ -35,6 +45,8 @@ const readableFields: Readonly<Record<ActivityKind, readonly string[]>> = {
     'canDoTriangulation',
     'logo',
   ],
+  'purchase-approval': ['approvalStatus', 'motive'],
+  'company-rules': ['approveAbove'],
   points: ['points', 'pointType', 'qualifiable', 'expirationDate', 'motive'],
 }
 

@@ -19,8 +19,8 @@ alter table audit_entry drop constraint audit_entry_subject_kind_check;
 alter table audit_entry add constraint audit_entry_subject_kind_check check (subject_kind in (
   'user', 'seller', 'banner', 'setting', 'payment-method', 'other-payment-method', 'points', 'freight-rate', 'branch',
   'season', 'catalogue', 'product', 'consultant', 'link', 'order', 'failure', 'dead-letter', 'person', 'irradiation',
-  'financing-line', 'company-brand', 'utility', 'homologation', 'claim', 'proposal', 'site', 'customer',
-  'product-list'));
+  'financing-line', 'company-brand', 'utility', 'homologation', 'claim', 'proposal', 'site', 'company-rules',
+  'purchase-approval', 'customer', 'product-list'));
 
 -- A file with all data of a company, which lasts a day (COMP-019). The file is in the storage, by the id.
 create table company_export (

@@ -1,9 +1,7 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import * as cart from '@girassol/contract/cart'
 import * as companyUsers from '@girassol/contract/company-users'
-import { makeHold } from '@girassol/contract/holds'
 import { listNotifications } from '@girassol/contract/notifications'
-import { showOrder } from '@girassol/contract/orders'
 import * as contract from '@girassol/contract/purchase-approvals'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -11,7 +9,7 @@ import { bothDatabases, whereTested } from '../../database/test-database.ts'
 import { timetable } from '../../jobs/timetable.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, products, readyCart } from '../cart/test-shop.ts'
-import { admin, approver, buyer, listChanges, openPurchases, type Purchases } from './test-purchases.ts'
+import { admin, approver, buyer, openPurchases, type Purchases } from './test-purchases.ts'
 
 describe.each(bothDatabases)('purchases that the company has to approve on %s', (kind) => {
   let shop: Purchases
@@ -368,34 +366,5 @@ describe.each(bothDatabases)('purchases that the company has to approve on %s', 
       const staff = await shop.as('commercial@girassol.demo', 'INT001')
       expect((await shop.place(staff, id)).statusCode).toBe(200)
     })
-
-    test('COMP-013 staff do not renew the stock of a budget that waits, which would save it again', async () => {
-      const staff = await shop.as('commercial@girassol.demo', 'INT001')
-      const { id } = await readyCart(shop, asBuyer)
-      await asBuyer(cart.finishAsBudget, { params: { id } })
-      const hold = () => staff(makeHold, { params: { id }, body: { hours: 24 } })
-      expect((await hold()).statusCode).toBe(201)
-      await shop.set(buyer, { order_limit_cents: 1000 })
-      expect((await shop.place(asBuyer, id)).statusCode).toBe(202)
-      expect((await hold()).json().message).toBe('Este pedido aguarda aprovação da empresa.')
-    })
-
-    test.each(['BUDGET', 'CART'] as const)(
-      'COMP-013 no call changes a %s that waits, and it can be read',
-      async (source) => {
-        const id = source === 'CART' ? (await waitingCart()).id : await waitingBudget()
-        const before = (await asBuyer(showOrder, { params: { id } })).json()
-        expect(before.awaitsApprovalUntil).not.toBeNull()
-        const answers: Record<string, unknown> = {}
-        const changes = listChanges(asBuyer, before, await shop.customerIn('SP'))
-        for (const [name, change] of changes) {
-          const answer = await change()
-          answers[name] = [answer.statusCode, answer.json().message]
-        }
-        const refused = [409, 'Este pedido aguarda aprovação da empresa.']
-        expect(answers).toEqual(Object.fromEntries(changes.map(([name]) => [name, refused])))
-        expect((await asBuyer(showOrder, { params: { id } })).json()).toEqual(before)
-      },
-    )
   })
 })

@@ -56,8 +56,8 @@ export const storeAnswer = async (
   if (stored.numUpdatedRows === 0n) return false
   await releaseOrder(mover, pending, status)
   const subject = { kind: 'purchase-approval', id: pending.id, name: String(pending.order_id) } as const
-  const before = { status: 'PENDING', total: reaisFrom(pending.total_cents) }
-  const after = { status, total: reaisFrom(totalCents), ...(reason !== null && { reason }) }
+  const before = { approvalStatus: 'PENDING', total: reaisFrom(pending.total_cents) }
+  const after = { approvalStatus: status, total: reaisFrom(totalCents), ...(reason !== null && { motive: reason }) }
   await recordChange(tx, { now, author, action: auditActions[status], subject, before, after })
   if (status === 'WITHDRAWN') return true
   const by = author.userId === null ? null : author.name

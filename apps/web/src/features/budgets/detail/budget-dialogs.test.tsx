@@ -64,7 +64,7 @@ describe('turning a budget into an order', () => {
     expect(router.state.location.pathname).toBe('/pedidos/10482')
   })
 
-  test('COMP-010 COMP-017 a budget that the company has to approve stays, and its reasons are shown', async () => {
+  test('COMP-010 a budget that the company has to approve stays, and its reasons are shown', async () => {
     const { approval, session } = { approval: anApproval(), session: aSession('CONTRIBUTOR') }
     fakeApi()
       .on(readSession, session)
