@@ -1,4 +1,4 @@
-import { listNeeds, type Needs, type NeedView } from '@girassol/contract/substitutions/needs'
+import { listNeeds, type Needs, type NeedView } from '@girassol/contract/substitutions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCan } from '../../access/session.tsx'
 import { callEndpoint } from '../../lib/api-client.ts'
