@@ -205,4 +205,5 @@ export const exportImpact = endpoint({
   query: z.object({ format: z.enum(['csv', 'xlsx']) }),
   response: fileBytes,
   callsPerMinute: 30,
+  evidence: 'exported',
 })

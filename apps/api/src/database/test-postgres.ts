@@ -62,7 +62,6 @@ const serverSettings = {
   max_connections: '200',
   max_parallel_workers_per_gather: '0',
   max_wal_size: '256MB',
-  synchronous_commit: 'off',
   update_process_title: 'off',
   // Relative to the folder of the data.
   unix_socket_directories: hasSockets ? '../socket' : '',
