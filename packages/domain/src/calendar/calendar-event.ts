@@ -11,7 +11,7 @@ export const toCalendarPeriod = (now: string): { readonly from: Day; readonly to
 })
 
 /** The kinds of things with a day; a UID begins with the name. */
-export const calendarKinds = ['budget', 'order', 'delivery', 'task', 'homologation'] as const
+export const calendarKinds = ['budget', 'hold', 'order', 'delivery', 'task', 'homologation'] as const
 
 export type CalendarKind = (typeof calendarKinds)[number]
 
@@ -43,6 +43,16 @@ export const toBudgetEvent = ({
   title: `Orçamento ${id} vence`,
   path: `/orcamentos/${id}`,
   at: budgetExpiresAt(finishedAt),
+})
+
+/** The end of the stock that a budget holds; `id` is that of the budget (HOLD-001). */
+export const toHoldEvent = ({ id, version, until }: Numbered & { readonly until: string }): CalendarEvent => ({
+  kind: 'hold',
+  id,
+  version,
+  title: `Reserva de estoque do orçamento ${id} termina`,
+  path: `/orcamentos/${id}`,
+  at: until,
 })
 
 /** The day on which an order without planned deliveries is expected. */

@@ -5,6 +5,7 @@ import {
   toBudgetEvent,
   toCalendarPeriod,
   toDeliveryEvent,
+  toHoldEvent,
   toHomologationEvent,
   toOrderEvent,
   toTaskEvent,
@@ -45,6 +46,26 @@ const budgets: Source = async ({ tx, actor, from, to }) => {
   return rows.map(({ id, version, finished_at }) =>
     finished_at === null ? null : toBudgetEvent({ id, version, finishedAt: finished_at }),
   )
+}
+
+/** A new hold of a budget, and a renewal, which saves the budget again, each raise the version. */
+const holdVersion = sql<number>`orders.version + extract(epoch from stock_hold.made_at - stock_hold.first_made_at)::integer`
+
+const holds: Source = async ({ tx, actor, from, to }) => {
+  if (!can(actor.roles, 'holds.make')) return []
+  return (
+    await tx
+      .selectFrom('stock_hold')
+      .innerJoin('orders', 'orders.id', 'stock_hold.order_id')
+      .select(['orders.id', holdVersion.as('version'), 'stock_hold.until'])
+      .where(isOwn(actor))
+      .where('stock_hold.state', 'in', ['ACTIVE', 'EXPIRED'])
+      .where('stock_hold.until', '>=', toDayStart(from))
+      .where('stock_hold.until', '<', toDayStart(plusDays(to, 1)))
+      .orderBy('stock_hold.until', 'desc')
+      .limit(most)
+      .execute()
+  ).map(toHoldEvent)
 }
 
 /** Statuses of an order that is still to arrive. */
@@ -119,8 +140,8 @@ const homologations: Source = async ({ tx, actor: { roles, scope }, from, to }) 
   return rows.map(({ due_on, ...row }) => (due_on === null ? null : toHomologationEvent({ ...row, dueOn: due_on })))
 }
 
-/** What has a day, one source for each kind; ends of holds are one more. */
-const sources: readonly Source[] = [budgets, orders, deliveries, tasks, homologations]
+/** What has a day or an hour, one source for each kind. */
+const sources: readonly Source[] = [budgets, holds, orders, deliveries, tasks, homologations]
 
 /** WHK-013: what the user may see of the days of a calendar, one event for each thing. */
 export const findCalendarEvents = async (tx: Tx, actor: Actor, now: string): Promise<readonly CalendarEvent[]> => {

@@ -1,4 +1,5 @@
 import * as contract from '@girassol/contract/calendar'
+import { makeHold } from '@girassol/contract/holds'
 import { createHomologation } from '@girassol/contract/homologations'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -44,6 +45,7 @@ describe.each(testedDatabases)('the calendar of a user on %s', (kind) => {
     const source = { kind: 'BUDGET', id: desk.budget.id } as const
     const { id: homologation } = (await desk.integrator(createHomologation, { body: { source } })).json()
     await desk.db.updateTable('homologation').set({ due_on: '2026-12-15' }).where('id', '=', homologation).execute()
+    const held = await desk.integrator(makeHold, { params: { id: desk.budget.id }, body: { hours: 24 } })
     const token = await open()
     const first = await readEvents(token)
     const ends = await desk.db
@@ -58,6 +60,7 @@ describe.each(testedDatabases)('the calendar of a user on %s', (kind) => {
     expect(uids).toEqual(
       expect.arrayContaining([
         `budget-${desk.budget.id}@${host}`,
+        `hold-${desk.budget.id}@${host}`,
         `order-${order}@${host}`,
         `task-${task.id}@${host}`,
         `homologation-${homologation}@${host}`,
@@ -68,6 +71,10 @@ describe.each(testedDatabases)('the calendar of a user on %s', (kind) => {
     const local = new Date(Date.parse(ends.finished_at ?? '') + (168 - 3) * 3_600_000).toISOString().slice(0, 19)
     expect(budget?.startDate.toString()).toBe(local)
     expect(budget?.component.getFirstProperty('dtstart')?.getParameter('tzid')).toBe('America/Sao_Paulo')
+    const hold = await findEvent(token, `hold-${desk.budget.id}`)
+    expect(hold?.startDate.toString()).toBe(
+      new Date(Date.parse(held.json().until) - 3 * 3_600_000).toISOString().slice(0, 19),
+    )
     const asTask = await findEvent(token, `task-${task.id}`)
     expect([asTask?.summary, asTask?.startDate.toString()]).toEqual([
       'Medir telhado; levar trena, escada',

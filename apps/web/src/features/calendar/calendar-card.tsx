@@ -91,8 +91,8 @@ export const CalendarCard = () => {
     <Card title="Calendário">
       <div className={classes.content}>
         <p>
-          Veja no seu calendário (Google, Outlook, Apple) o fim dos orçamentos, as entregas, as suas tarefas e os prazos
-          de homologação. Sem preços e sem dados de clientes.
+          Veja no seu calendário (Google, Outlook, Apple) o fim dos orçamentos e das reservas de estoque, as entregas,
+          as suas tarefas e os prazos de homologação. Sem preços e sem dados de clientes.
         </p>
         <LoadedList query={query}>{({ link }) => (link === null ? <NoAddress /> : <Address link={link} />)}</LoadedList>
       </div>
