@@ -12,7 +12,7 @@ import { flag, wholeNumber } from './column-types.ts'
 import { completeRows } from './complete-rows.ts'
 import { findKnownCodes } from './known-codes.ts'
 import { createPackedList, type PackedList } from './packed-list.ts'
-import { findCircleReasons, findUnknownSuccessors } from './successor-rows.ts'
+import { findCircleReasons, findUnknownSuccessors, nameSuccessors } from './successor-rows.ts'
 
 export type BadRow = { readonly line: number; readonly code: string; readonly reasons: readonly string[] }
 
@@ -142,6 +142,8 @@ const refuseUnknownItems = async (tx: Tx, sorted: CheckedRows): Promise<CheckedR
 
 /** A product of the file or of the catalogue follows another one, never in a circle (SUB-001). */
 const refuseSuccessors = async (tx: Tx, sorted: CheckedRows): Promise<CheckedRows> => {
+  // Each reading of the rows unpacks them anew, and most files name no successor.
+  if (!nameSuccessors(sorted.good)) return sorted
   const unknown = await findUnknownSuccessors(tx, sorted.good)
   let accepted = rejectRows(sorted, ({ sucessor }) =>
     sucessor !== undefined && unknown.has(sucessor) ? `coluna sucessor: produto ${sucessor} não existe` : null,

@@ -24,6 +24,12 @@ const listNaming = (rows: Iterable<Numbered>): readonly Numbered[] => {
   return naming
 }
 
+/** Whether any of these rows names a successor. */
+export const nameSuccessors = (rows: Iterable<Numbered>): boolean => {
+  for (const { product } of rows) if (product.sucessor !== undefined) return true
+  return false
+}
+
 /** Who would follow whom once the rows are imported. */
 const mergeSuccessors = (rows: Iterable<Numbered>, stored: readonly StoredSuccession[]): Map<string, string> => {
   const successors = new Map(stored.map(({ code, next }) => [code, next]))
