@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import type { StoredFile } from '../files/stored-file.ts'
 import { type PrintedSheet, sheetFile } from '../files/technical-sheet-file.ts'
-import { namedSuccessor, registration, storeText, technicalFiles } from '../management/portal-content.ts'
+import { namedSuccessor, portalContent, registration, storeText, technicalFiles } from '../management/portal-content.ts'
 import { createKnownViews } from './known-views.ts'
 import { withOwnMarks } from './own-marks.ts'
 import type { Reader } from './product-reader.ts'
@@ -114,21 +114,30 @@ const toProductDetailView = (row: DetailRow, viewer: Viewer): ProductDetailView 
   }
 }
 
-/** What the store shows of the first successor of product `p` that is sold to this user; null without one. */
-const shownSuccessor = ({ actor }: Reader): RawBuilder<DetailRow['successor']> =>
-  sql`case when ${namedSuccessor} is not null then (
-    select json_build_object('B1_COD', sold.code, 'B1_DESC', sold.name, 'URL_ID', sold.url_id)
-    from product sold where sold.code = ${soldSuccessor(actor)}) end`
+/**
+ * What the store shows of the first successor of a product that is sold to this user; null without one. A statement of
+ * its own: few products name a successor, and planning its chain would slow down each page.
+ */
+const findShownSuccessor = async (tx: Tx, code: string, { actor }: Reader): Promise<DetailRow['successor']> => {
+  const { rows } = await sql<NonNullable<DetailRow['successor']>>`
+    select sold.code as "B1_COD", sold.name as "B1_DESC", sold.url_id as "URL_ID"
+    from product p ${portalContent} join product sold on sold.code = ${soldSuccessor(actor)}
+    where p.code = ${code}`.execute(tx)
+  return rows[0] ?? null
+}
 
 const findRow = async (tx: Tx, where: RawBuilder<unknown>, reader: Reader): Promise<DetailRow | undefined> => {
-  const { rows } = await sql<DetailRow>`
+  const { rows } = await sql<Omit<DetailRow, 'successor'> & { readonly named_successor: string | null }>`
     select ${productViewColumns(reader)}, ${storeText} as details, p.weight_kg, p.cubage_m3, p.length_mm, p.width_mm,
       p.frame_mm, p.efficiency, p.technical_sheet, ${technicalFiles} as files, own.pictures as own_pictures,
-      own.internal_mark, ${registration} as inmetro, p.active and p.online_store as is_on_sale, ${shownSuccessor(reader)} as successor
+      own.internal_mark, ${registration} as inmetro, p.active and p.online_store as is_on_sale, ${namedSuccessor} as named_successor
     from product p ${productNames}
     where ${where}
   `.execute(tx)
-  return rows[0]
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { named_successor, ...detail } = row
+  return { ...detail, successor: named_successor === null ? null : await findShownSuccessor(tx, row.code, reader) }
 }
 
 /** Several thousand products: most of what is sold. */
