@@ -13,8 +13,8 @@ import { nextMessage } from '../../../threads/next-message.ts'
 import type { CatalogueJob, CatalogueResults } from './catalogue-jobs.ts'
 import type { CatalogueMessage } from './catalogue-worker.ts'
 
-/** Twice what the largest file needs, in megabytes; V8 would use more before it collects what is no longer needed. */
-const memoryLimits = ['--max-old-space-size=96', '--max-semi-space-size=8', '--no-allocation-site-pretenuring']
+/** More than what the largest file needs, in megabytes; V8 would use more before it collects what is no longer needed. */
+const memoryLimits = ['--max-old-space-size=80', '--max-semi-space-size=4', '--no-allocation-site-pretenuring']
 
 /** A process sends a statement or a part every few milliseconds; one that is silent for so long never ends. */
 const patienceMs = 60_000
