@@ -6,6 +6,7 @@ import type { Context, LaterHandler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { notifyRecordMade } from '../notifications/notify-record-made.ts'
 import {
+  type ApprovedPurchase,
   approvalLines,
   describeApprovedOrder,
   refuseOtherTotalThanApproved,
@@ -83,20 +84,13 @@ const placeOrder = async (context: Context, id: number): Promise<boolean> => {
   return true
 }
 
-type Approved = {
-  readonly id: number
-  /** The total in cents that the approver named. */
-  readonly confirmedCents: number
-  readonly approver: Mover['author']
-}
-
 /**
  * COMP-014: makes an order of a budget of the caller's company, which a colleague approved, at the quoted prices.
  * Refuses an incomplete budget, and a total other than the named one.
  */
 export const placeApprovedBudget = async (
   context: Context,
-  { id, confirmedCents, approver }: Approved,
+  { id, confirmedCents, approver }: ApprovedPurchase,
 ): Promise<void> => {
   const order = await lockOrder(context, id)
   const lines = await listOrderLines(context, order.id)

@@ -8,6 +8,7 @@ import type { Context, LaterHandler } from '../../../http/context.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { notifyRecordMade } from '../../notifications/notify-record-made.ts'
 import {
+  type ApprovedPurchase,
   approvalLines,
   describeApprovedOrder,
   type RequestedApproval,
@@ -173,20 +174,13 @@ const finishCart = async (context: Context, finishing: Finishing) => {
   return { id, status: target }
 }
 
-type Approved = {
-  readonly id: number
-  /** The total in cents that the approver named. */
-  readonly confirmedCents: number
-  readonly approver: Mover['author']
-}
-
 /**
  * COMP-014: makes an order of the caller's cart, which a colleague approved, at the values of this instant. Refuses what
  * can no longer be ordered, and a total other than the named one.
  */
 export const orderApprovedCart = async (
   context: Context,
-  { id, confirmedCents, approver }: Approved,
+  { id, confirmedCents, approver }: ApprovedPurchase,
 ): Promise<OrderRecord> => {
   const made = await untilStored(async () => {
     const { order, lines } = await findCart(context, id)

@@ -2,6 +2,7 @@ import type { ApprovalReasonView } from '@girassol/contract/purchase-approvals'
 import { type ApprovalReasons, approvalSentences } from '@girassol/domain/purchase-approvals'
 import { type Cents, reaisFrom } from '@girassol/domain/shared'
 import { Refused } from '../../../http/refused.ts'
+import type { Mover } from '../mover.ts'
 import type { OrderRecord } from '../order-record.ts'
 
 /** What the requester is told (COMP-010). */
@@ -9,6 +10,15 @@ export type RequestedApproval = {
   readonly id: number
   readonly reasons: ApprovalReasonView[]
   readonly expiresAt: string
+}
+
+/** A cart or budget that a colleague of its user approved (COMP-014). */
+export type ApprovedPurchase = {
+  readonly id: number
+  /** The total that the approver named. */
+  readonly confirmedCents: Cents
+  /** The author of the log. */
+  readonly approver: Mover['author']
 }
 
 /** The reasons in reais; without amounts for readers who may not see prices (C-29). */
