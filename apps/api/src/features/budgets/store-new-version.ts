@@ -1,4 +1,5 @@
 import type { Context } from '../../http/context.ts'
+import { trimHold } from '../order-record/holds/hold-store.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import { listOrderLines } from '../order-record/order-lines.ts'
@@ -20,7 +21,7 @@ type NewVersion = {
 
 /**
  * Stores a locked budget with other items, at today's prices and valid for seven days again, and keeps the version
- * before as an edit does (C-63). Refuses (409) items with which the discount makes the margin negative (USE-021).
+ * before and frees held units that it no longer needs, as an edit does (C-63). Refuses (409) items with which the discount makes the margin negative (USE-021).
  */
 export const storeNewVersion = async (
   context: Context,
@@ -41,5 +42,6 @@ export const storeNewVersion = async (
     .set({ ...figures, ...margin, kit, generator, finished_at: now, version: before.version + 1 })
     .where('id', '=', before.id)
     .execute()
+  await trimHold(context, before.id)
   await logOrderNote(byUser(context), before, log)
 }

@@ -69,7 +69,6 @@ const store = async (context: Context, { order }: Target, { items, sized, log }:
   const kit = sized ?? {}
   if (order.status === 'BUDGET') {
     await storeNewVersion(context, order, { items, kit, log })
-    await trimHold(context, order.id)
     return
   }
   const isCart = order.status === 'CART'
