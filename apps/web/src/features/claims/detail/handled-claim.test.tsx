@@ -34,7 +34,7 @@ test('CLM-002 the distributor sees the integrator and takes the claim at once', 
   expect(container.querySelector('dl')?.textContent).toContain('IntegradorSol do Cerrado Energia')
   expect(screen.getByText('Atrasada')).toBeTruthy()
   expect(yellow()).toEqual(['AssumirAssumindo…'])
-  api.on(moveClaim, inAnalysis())
+  api.on(moveClaim, inAnalysis()).on(readClaim, inAnalysis())
   await user.dblClick(screen.getByRole('button', { name: 'Assumir' }))
   expect(await screen.findByText('Em análise')).toBeTruthy()
   expect(api.callsTo(moveClaim).map(({ body }) => body)).toEqual([{ to: 'IN_ANALYSIS', version: 1 }])
