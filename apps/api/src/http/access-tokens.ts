@@ -1,5 +1,6 @@
 import jwt, { type FastifyJWTOptions } from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Dependencies } from './dependencies.ts'
 import { sessionRequired } from './refused.ts'
 
@@ -11,6 +12,12 @@ const previous = 'previous'
 
 export type Claims = { readonly sub: string; readonly family: string }
 
+type ValidClaims = Claims & { /** When the token expires, in seconds since 1970. */ readonly exp: number }
+
+const mostTokens = 5000
+/** The tokens that each application found valid, until they expire. */
+const validTokens = new WeakMap<FastifyInstance, LRUCache<string, ValidClaims>>()
+
 /** Access tokens are signed and checked with one algorithm, for this issuer and audience (SEC-017). */
 export const signAccessTokens = async (
   app: FastifyInstance,
@@ -21,7 +28,8 @@ export const signAccessTokens = async (
     allowedIss: issuer,
     allowedAud: audience,
     requiredClaims: ['iss', 'aud', 'exp'],
-    cache: 5000,
+    // We remember valid tokens ourselves: the library's cache hashes each token that it looks up.
+    cache: false,
   } satisfies FastifyJWTOptions['verify']
   await app.register(jwt, { secret: sessionSecret, sign: { algorithm, iss: issuer, aud: audience }, verify })
   if (previousSecret !== undefined) await app.register(jwt, { secret: previousSecret, namespace: previous, verify })
@@ -31,15 +39,25 @@ export const signAccessTokens = async (
 const renewable = ['FAST_JWT_EXPIRED', 'FAST_JWT_MISSING_REQUIRED_CLAIM']
 
 /** A token that the secret of before signed counts until it expires, within minutes (SEC-012). */
-const verifyToken = ({ server }: FastifyRequest, token: string): Claims => {
+const verifySignature = (server: FastifyInstance, token: string): ValidClaims => {
   try {
-    return server.jwt.verify<Claims>(token)
+    return server.jwt.verify<ValidClaims>(token)
   } catch (error) {
     const isOtherSecret = (error as { code?: string }).code === 'FAST_JWT_INVALID_SIGNATURE'
     const earlier = server.jwt[previous]
     if (!isOtherSecret || earlier === undefined) throw error
-    return earlier.verify<Claims>(token)
+    return earlier.verify<ValidClaims>(token)
   }
+}
+
+const verifyToken = ({ server }: FastifyRequest, token: string): Claims => {
+  const known = validTokens.get(server)?.get(token)
+  if (known !== undefined) return known
+  const claims = verifySignature(server, token)
+  const tokens = validTokens.get(server) ?? new LRUCache<string, ValidClaims>({ max: mostTokens })
+  tokens.set(token, claims, { ttl: Math.max(1, claims.exp * 1000 - Date.now()) })
+  validTokens.set(server, tokens)
+  return claims
 }
 
 /** The content of an access token; 401 for one that is not ours, and one that says so when a refresh renews it (C-03). */

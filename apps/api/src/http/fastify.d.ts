@@ -15,7 +15,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller of a private endpoint; null elsewhere. */
     actor: Actor | null
-    nonce: string
   }
 }
 

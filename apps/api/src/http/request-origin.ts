@@ -16,16 +16,16 @@ const shownCharacters = 16
 
 type Needs = Pick<Dependencies, 'sessionSecret' | 'clock'>
 
-/** Every call is logged with its hash, and most come from few networks. */
+/** Of addresses: every call is logged with the hash of its network, and most come from few addresses. */
 const hashes = new Map<string, string>()
 const mostHashes = 1000
 
 const hashNetwork = (address: string, { sessionSecret, clock }: Needs): string => {
   const salt = `network ${clock().slice(0, 10)} ${sessionSecret}`
-  const network = toWideNetwork(address)
-  const key = `${salt} ${network}`
+  const key = `${salt} ${address}`
   const known = hashes.get(key)
   if (known !== undefined) return known
+  const network = toWideNetwork(address)
   const hash = createHmac('sha256', salt).update(network).digest('base64url').slice(0, shownCharacters)
   if (hashes.size >= mostHashes) hashes.clear()
   hashes.set(key, hash)

@@ -13,14 +13,11 @@ export type InlineHashes = { readonly scripts: string; readonly styles: string }
  * inline scripts only by their hashes (architecture rule 9). Company networks may use plain http, so the policy does not
  * upgrade requests.
  */
-export const toContentSecurityPolicy = (
-  nonce: string,
-  { scripts, styles }: InlineHashes = { scripts: '', styles: '' },
-): string =>
+const toContentSecurityPolicy = ({ scripts, styles }: InlineHashes): string =>
   [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trim(),
-    `style-src 'self' 'nonce-${nonce}' ${styles}`.trim(),
+    `style-src 'self' ${styles}`.trim(),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -31,6 +28,13 @@ export const toContentSecurityPolicy = (
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+/** The policy of a page whose style tags have this nonce. */
+export const toPagePolicy = (nonce: string, { scripts, styles }: InlineHashes): string =>
+  toContentSecurityPolicy({ scripts, styles: `'nonce-${nonce}' ${styles}`.trim() })
+
+/** Different for every page that is sent (SEC-017). */
+export const createNonce = (): string => randomBytes(16).toString('base64')
 
 /** The policy of a public link's page: its own files, what it has inline by hash, no frame, no form elsewhere (C-153). */
 export const toPublicPagePolicy = (hashes: InlineHashes): string =>
@@ -62,15 +66,17 @@ const constantHeaders = async (): Promise<Record<string, string>> => {
 
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
   // Headers set directly on the raw response make Node check and copy each of them for every response.
-  const constant = { ...(await constantHeaders()), 'permissions-policy': 'camera=(), microphone=(), geolocation=()' }
-  app.decorateRequest('nonce', '')
-  app.addHook('onRequest', async (request, reply) => {
-    request.nonce = randomBytes(16).toString('base64')
-    reply.headers(constant)
-    reply.header('content-security-policy', toContentSecurityPolicy(request.nonce))
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  const constant = {
+    ...(await constantHeaders()),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    // Nothing inline: a page replaces it.
+    'content-security-policy': toContentSecurityPolicy({ scripts: '', styles: '' }),
     // What may be stored says so itself: files of the web application, and calls that the contract marks (SEC-017).
-    reply.header('cache-control', 'no-store')
+    'cache-control': 'no-store',
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(constant)
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 }
 

@@ -12,7 +12,7 @@ import { hidePublicLink } from './hide-public-link.ts'
 import { linkPaths } from './link-tokens.ts'
 import { computeRelease } from './release.ts'
 import { nothing, readScreenPreloads } from './screen-preloads.ts'
-import { type InlineHashes, toContentSecurityPolicy, toPublicPagePolicy } from './security.ts'
+import { createNonce, type InlineHashes, toPagePolicy, toPublicPagePolicy } from './security.ts'
 import { storageCookies } from './storage-cookies.ts'
 
 const bootstrapCall = toUrl(readBootstrap.path)
@@ -54,27 +54,29 @@ const parts = Object.entries(bootstrapParts).map(([part, url]) => `${part}=${url
 const loadPage = async (folder: string, name: string) => {
   const html = (await readFile(join(folder, name), 'utf8')).replace('__RELEASE__', await computeRelease(folder))
   const hashes = hashInline(html)
-  return (request: FastifyRequest, reply: FastifyReply, { files, calls } = nothing) =>
-    reply
+  return (reply: FastifyReply, { files, calls } = nothing) => {
+    const nonce = createNonce()
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', toContentSecurityPolicy(request.nonce, hashes))
+      .header('content-security-policy', toPagePolicy(nonce, hashes))
       .send(
         html
           .replace('__ASKS__', () => listed([bootstrapCall, ...calls]))
           .replace('__PARTS__', () => listed(parts))
           .replace('__FILES__', () => listed(files))
-          .replaceAll('__CSP_NONCE__', request.nonce),
+          .replaceAll('__CSP_NONCE__', nonce),
       )
+  }
 }
 
 /** The page before login: the build finished and compressed it, and it is the same for all visitors. */
 const loadLoginPage = async (folder: string, name: string) => {
   const hashes = hashInline(await readFile(join(folder, name), 'utf8'))
-  return (request: FastifyRequest, reply: FastifyReply) =>
+  return (reply: FastifyReply) =>
     reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', toContentSecurityPolicy(request.nonce, hashes))
+      .header('content-security-policy', toPagePolicy(createNonce(), hashes))
       .sendFile(name, { cacheControl: false })
 }
 
@@ -148,6 +150,6 @@ export const mountWebFiles = async (app: FastifyInstance, deps: Dependencies): P
     if (!isPage) return answerUnknown(request, reply)
     if (publicPage !== undefined) hidePublicLink(reply)
     storageCookies(deps, request, reply).requestClearing()
-    return loginPaths.includes(path) ? login(request, reply) : main(request, reply, preloadsAt(request.url))
+    return loginPaths.includes(path) ? login(reply) : main(reply, preloadsAt(request.url))
   })
 }
