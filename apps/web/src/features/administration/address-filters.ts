@@ -1,4 +1,4 @@
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+import { isDay } from '@girassol/domain/shared'
 
 /** Whether a value of the address can be the number of a record. */
 export const isRecordNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)

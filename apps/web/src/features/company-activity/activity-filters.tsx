@@ -1,8 +1,7 @@
 import { listCompanyUsers } from '@girassol/contract/company-users'
 import { type ActivityKind, activityKinds } from '@girassol/domain/company-activity'
-import { isDay } from '@girassol/domain/shared'
 import { Select } from '@mantine/core'
-import { formatDate } from '../../lib/format.ts'
+import { formatTypedDay } from '../../lib/typed-day.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { type AppliedFilter, FilterBar } from '../../ui/filter-bar.tsx'
@@ -15,8 +14,6 @@ type Narrowing = { readonly state: ActivityState; readonly onChange: (part: Part
 type Named = Narrowing & { readonly people: readonly Person[] }
 
 const kinds = Object.entries(activityKinds).map(([value, { label }]) => ({ value, label }))
-/** What is typed in the address may be no day. */
-const nameDay = (day: string): string => (isDay(day) ? formatDate(day) : day)
 const nameKind = (kind: string): string => activityKinds[kind as ActivityKind]?.label ?? kind
 
 const listApplied = ({ state, onChange, people }: Named): readonly AppliedFilter[] =>
@@ -24,8 +21,8 @@ const listApplied = ({ state, onChange, people }: Named): readonly AppliedFilter
     [
       ['pessoa', 'Quem', (id: string) => people.find(({ value }) => value === id)?.label ?? id],
       ['tipo', 'Tipo', nameKind],
-      ['de', 'De', nameDay],
-      ['ate', 'Até', nameDay],
+      ['de', 'De', formatTypedDay],
+      ['ate', 'Até', formatTypedDay],
     ] as const
   ).flatMap(([id, label, toText]) =>
     state[id] === activityDefaults[id]

@@ -1,5 +1,6 @@
 import type { listHolds } from '@girassol/contract/holds'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
+import { isDay } from '@girassol/domain/shared'
 
 /** The filters of the list and their values in a bare address. */
 export const holdListDefaults = { produto: '', integrador: '', ate: '' }
@@ -10,8 +11,6 @@ type ListQuery = NonNullable<RequestFor<typeof listHolds>['query']>
 
 /** The contract's maximum. */
 const longestTerm = 100
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** The filters of a state: what is empty, or no whole day, is left out (HOLD-009). */
 export const toHoldFilters = (state: HoldListState): Pick<ListQuery, 'product' | 'seller' | 'endsBy'> => {

@@ -1,6 +1,6 @@
 import { type AuditSubject, auditSubjects } from '@girassol/domain/administration'
 import { Select } from '@mantine/core'
-import { formatDate } from '../../../lib/format.ts'
+import { formatTypedDay } from '../../../lib/typed-day.ts'
 import { DayInput } from '../../../ui/day-input.tsx'
 import { type AppliedFilter, FilterBar } from '../../../ui/filter-bar.tsx'
 import type { LookupOption } from '../../../ui/lookup-select.tsx'
@@ -20,8 +20,8 @@ const appliedFilters = ({ state, onChange, person }: Named): readonly AppliedFil
       ['pessoa', 'Quem alterou', (id: string) => person?.label ?? id],
       ['tipo', 'Tipo', kindLabel],
       ['registro', 'Registro', (id: string) => id],
-      ['de', 'De', formatDate],
-      ['ate', 'Até', formatDate],
+      ['de', 'De', formatTypedDay],
+      ['ate', 'Até', formatTypedDay],
     ] as const
   ).flatMap(([id, label, toText]) =>
     state[id] === auditDefaults[id]

@@ -1,6 +1,6 @@
 import { type SecurityEventKind, securityEventKinds } from '@girassol/domain/administration'
 import { Select } from '@mantine/core'
-import { formatDate } from '../../../lib/format.ts'
+import { formatTypedDay } from '../../../lib/typed-day.ts'
 import { DayInput } from '../../../ui/day-input.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { PersonFilter, useNamedPerson } from '../person-filter.tsx'
@@ -22,8 +22,8 @@ export const SecurityFilters = ({ state, onChange, onClear, resultLabel }: Secur
   const fields = [
     { id: 'evento', label: 'Evento', toText: kindLabel },
     { id: 'pessoa', label: 'Usuário', toText: (id: string) => person?.label ?? id },
-    { id: 'de', label: 'De', toText: formatDate },
-    { id: 'ate', label: 'Até', toText: formatDate },
+    { id: 'de', label: 'De', toText: formatTypedDay },
+    { id: 'ate', label: 'Até', toText: formatTypedDay },
   ] as const
   const applied = fields
     .filter(({ id }) => state[id] !== securityDefaults[id])

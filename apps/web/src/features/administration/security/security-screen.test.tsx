@@ -68,4 +68,11 @@ describe('the security events', () => {
     expect(await screen.findByText('Nenhum evento ainda')).toBeTruthy()
     expect(api.callsTo(listSecurityEvents).at(-1)?.query).not.toHaveProperty('kind')
   })
+
+  test('SEC-009 a day that does not exist is shown as it is, and left out of the query', async () => {
+    const api = fakeApi().on(listSecurityEvents, page())
+    show('/administracao/seguranca?de=2026-13-01')
+    expect(await screen.findByText('2026-13-01')).toBeTruthy()
+    expect(api.callsTo(listSecurityEvents)[0]?.query).not.toHaveProperty('from')
+  })
 })

@@ -213,4 +213,13 @@ describe('the log', () => {
     })
     expect(await screen.findByText('Fernanda Lima')).toBeTruthy()
   })
+
+  test('C-140 a day that does not exist is shown as it is, and left out of the query', async () => {
+    const api = administration()
+    show(<AuditScreen />, '/administracao/registro?de=2026-02-31&ate=21')
+    await screen.findByText('Mostrando 1 de 1')
+    expect(screen.getByText('2026-02-31')).toBeTruthy()
+    expect(api.callsTo(listAuditEntries)[0]?.query).not.toHaveProperty('from')
+    expect(api.callsTo(listAuditEntries)[0]?.query).not.toHaveProperty('to')
+  })
 })
