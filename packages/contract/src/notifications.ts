@@ -14,6 +14,8 @@ const notification = z.object({
   readed: z.boolean(),
   /** The order or budget of the notification. */
   invoiceId: z.nullable(id),
+  /** The screen of what it is about, where that is no order or budget. */
+  path: z.nullable(z.string()),
   sellerId: z.nullable(id),
   createdAt: z.string(),
 })

@@ -9,6 +9,7 @@ export const aNotification = (rest: Partial<NotificationView> = {}): Notificatio
   icon: 'SUCCESS',
   readed: false,
   invoiceId: 10482,
+  path: null,
   sellerId: 1,
   createdAt: '2026-11-21T15:00:00.000Z',
   ...rest,

@@ -631,6 +631,7 @@ export interface Notification {
   mailed_at: Timestamp | null;
   message: string;
   order_id: number | null;
+  path: string | null;
   seller_id: number | null;
   title: string;
   type: NotificationType;

@@ -7,6 +7,7 @@ test('SUB-012 C-156 one sentence names the product, and the boarding date when t
   expect(productIsBack({ ...product, boardingDay: null })).toEqual({
     type: 'BUDGET',
     title: 'Produto disponível',
+    path: `/detalhes/${product.code}`,
     message: 'Módulo HELIAR 550W mono PERC 144C (10010005) já pode ser pedido.',
     icon: 'INFO',
   })

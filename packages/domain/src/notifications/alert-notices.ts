@@ -8,6 +8,8 @@ export type ProductNotice = {
   readonly title: string
   readonly message: string
   readonly icon: NotificationIcon
+  /** The screen of what it is about, where that is no order or budget. */
+  readonly path?: string
 }
 
 type ReturnedProduct = {
@@ -23,5 +25,6 @@ export const productIsBack = ({ code, name, boardingDay }: ReturnedProduct): Pro
   type: 'BUDGET',
   title: 'Produto disponível',
   message: `${displayName(name)} (${code}) já pode ser pedido${boardingDay === null ? '' : `, com embarque em ${formatDay(boardingDay)}`}.`,
+  path: `/detalhes/${code}`,
   icon: 'INFO',
 })

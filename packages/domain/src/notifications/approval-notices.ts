@@ -7,6 +7,7 @@ type Asked = { readonly requester: string; readonly orderId: number }
 export const approvalRequested = ({ requester, orderId }: Asked): SellerNotice => ({
   type: 'INVOICE',
   title: 'Aprovação de compra pedida',
+  path: '/aprovacoes',
   icon: 'WARNING',
   message: `${requester} pediu a aprovação da compra ${orderId}. Responda em Aprovações.`,
 })

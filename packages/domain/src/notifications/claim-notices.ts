@@ -4,24 +4,31 @@ import type { OrderNotice } from './order-notices.ts'
 import type { SellerNotice } from './proposal-notices.ts'
 import type { RoleNotice } from './role-notices.ts'
 
+/** A claim as its notices name it. */
+export type NoticedClaim = { readonly id: number; readonly protocol: string }
+
+const toPath = ({ id }: NoticedClaim): string => `/ocorrencias/${id}`
+
 type Opened = { readonly orderId: number; readonly type: string }
 
 /** CLM-001: an integrator opened a claim; `type` is its name on screens. */
-export const claimOpened = (protocol: string, { orderId, type }: Opened): RoleNotice => ({
+export const claimOpened = (claim: NoticedClaim, { orderId, type }: Opened): RoleNotice => ({
   to: ['CUSTOMER_SUCCESS', 'LOGISTICS'],
   type: 'INVOICE',
   title: 'Ocorrência aberta',
+  path: toPath(claim),
   icon: 'WARNING',
-  message: `Ocorrência ${protocol} do pedido ${orderId}: ${type}.`,
+  message: `Ocorrência ${claim.protocol} do pedido ${orderId}: ${type}.`,
 })
 
 /** CLM-006: nobody has answered or decided a claim by its due day. */
-export const claimLate = (protocol: string, orderId: number): RoleNotice => ({
+export const claimLate = (claim: NoticedClaim, orderId: number): RoleNotice => ({
   to: ['COMMERCIAL_SUPERVISOR'],
   type: 'INVOICE',
   title: 'Ocorrência atrasada',
+  path: toPath(claim),
   icon: 'WARNING',
-  message: `A ocorrência ${protocol} do pedido ${orderId} passou do prazo.`,
+  message: `A ocorrência ${claim.protocol} do pedido ${orderId} passou do prazo.`,
 })
 
 type Surplus = { readonly orderId: number; readonly delivery: number; readonly lines: string }
@@ -51,57 +58,63 @@ type Moved = { readonly to: ClaimStatus; readonly reason: string | null }
 const shorten = (text: string): string => (text.length <= 200 ? text : `${text.slice(0, 199)}…`)
 
 /** CLM-002: the distributor or a job moved a claim of the integrator. */
-export const claimMoved = (protocol: string, { to, reason }: Moved): OrderNotice => ({
+export const claimMoved = (claim: NoticedClaim, { to, reason }: Moved): OrderNotice => ({
   to: 'seller',
   type: 'INVOICE',
   title: `Ocorrência: ${claimStatuses[to].label}`,
+  path: toPath(claim),
   icon: movedIcons[to],
   message: (id) =>
-    `A ocorrência ${protocol} do pedido ${id} está em '${claimStatuses[to].label}'.${reason === null ? '' : ` ${shorten(reason)}`}`,
+    `A ocorrência ${claim.protocol} do pedido ${id} está em '${claimStatuses[to].label}'.${reason === null ? '' : ` ${shorten(reason)}`}`,
 })
 
 /** CLM-002: the integrator moved a claim, for who handles it. */
 export const claimMovedByIntegrator = (
-  protocol: string,
+  claim: NoticedClaim,
   { orderId, to }: { readonly orderId: number; readonly to: ClaimStatus },
 ): SellerNotice => ({
   type: 'INVOICE',
   title: `Ocorrência: ${claimStatuses[to].label}`,
+  path: toPath(claim),
   icon: movedIcons[to],
-  message: `O integrador mudou a ocorrência ${protocol} do pedido ${orderId} para '${claimStatuses[to].label}'.`,
+  message: `O integrador mudou a ocorrência ${claim.protocol} do pedido ${orderId} para '${claimStatuses[to].label}'.`,
 })
 
 /** CLM-010: the distributor wrote in the thread; the text is read there alone. */
-export const claimAnswered = (protocol: string): OrderNotice => ({
+export const claimAnswered = (claim: NoticedClaim): OrderNotice => ({
   to: 'seller',
   type: 'INVOICE',
   title: 'Nova mensagem na ocorrência',
+  path: toPath(claim),
   icon: 'INFO',
-  message: (id) => `A distribuidora respondeu na ocorrência ${protocol} do pedido ${id}.`,
+  message: (id) => `A distribuidora respondeu na ocorrência ${claim.protocol} do pedido ${id}.`,
 })
 
 /** CLM-010: the integrator wrote in the thread, for who handles the claim. */
-export const claimWritten = (protocol: string, orderId: number): SellerNotice => ({
+export const claimWritten = (claim: NoticedClaim, orderId: number): SellerNotice => ({
   type: 'INVOICE',
   title: 'Nova mensagem na ocorrência',
+  path: toPath(claim),
   icon: 'INFO',
-  message: `O integrador escreveu na ocorrência ${protocol} do pedido ${orderId}.`,
+  message: `O integrador escreveu na ocorrência ${claim.protocol} do pedido ${orderId}.`,
 })
 
 /** C-203: a claim that waits for the integrator is cancelled in some days. */
-export const claimWaiting = (protocol: string, days: number): OrderNotice => ({
+export const claimWaiting = (claim: NoticedClaim, days: number): OrderNotice => ({
   to: 'seller',
   type: 'INVOICE',
   title: 'Ocorrência aguarda você',
+  path: toPath(claim),
   icon: 'WARNING',
-  message: (id) => `Responda à ocorrência ${protocol} do pedido ${id}: em ${days} dias ela será cancelada.`,
+  message: (id) => `Responda à ocorrência ${claim.protocol} do pedido ${id}: em ${days} dias ela será cancelada.`,
 })
 
 /** CLM-007: the ERP refused a credit or refund. */
-export const claimCreditRefused = (protocol: string, reason: string): RoleNotice => ({
+export const claimCreditRefused = (claim: NoticedClaim, reason: string): RoleNotice => ({
   to: ['FINANCIAL'],
   type: 'INVOICE',
   title: 'Crédito recusado pelo ERP',
+  path: toPath(claim),
   icon: 'DANGER',
-  message: `Ocorrência ${protocol}: ${shorten(reason)}`,
+  message: `Ocorrência ${claim.protocol}: ${shorten(reason)}`,
 })

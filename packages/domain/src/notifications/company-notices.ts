@@ -8,6 +8,8 @@ export type CompanyNotice = {
   readonly title: string
   readonly message: string
   readonly icon: NotificationIcon
+  /** The screen of what it is about, where that is no order or budget. */
+  readonly path?: string
 }
 
 type AccessChange = {

@@ -13,15 +13,17 @@ const icons = {
 } as const satisfies Record<HomologationStatus, NotificationIcon>
 
 type Moved = {
+  readonly id: number
   /** 'pedido 10418' or 'orçamento 10418'; null once it was removed. */
   readonly source: string | null
   readonly to: HomologationStatus
 }
 
 /** HOM-004: a homologation moved; what the utility wrote is read on its screen alone. */
-export const homologationMoved = ({ source, to }: Moved): SellerNotice => ({
+export const homologationMoved = ({ id, source, to }: Moved): SellerNotice => ({
   type: 'BUDGET',
   title: `Homologação: ${homologationStatuses[to].label}`,
   message: `A homologação${source === null ? '' : ` do ${source}`} está em '${homologationStatuses[to].label}'.`,
+  path: `/homologacoes/${id}`,
   icon: icons[to],
 })

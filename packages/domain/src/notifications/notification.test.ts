@@ -37,5 +37,5 @@ test.each([
   ['SELLER_DIGITAL_DOCUMENT', null, null],
   ['INVOICE', null, null],
 ] as const)('C-111 a notification %s about %s leads to %s', (type, invoiceId, address) => {
-  expect(toNotificationPath({ type, invoiceId })).toBe(address)
+  expect(toNotificationPath({ type, invoiceId, path: null })).toBe(address)
 })

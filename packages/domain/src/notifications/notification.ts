@@ -27,7 +27,12 @@ export const parsePollSeconds = (configured: unknown): number => {
   return Number.isFinite(seconds) ? Math.min(mostPollSeconds, Math.max(fewestPollSeconds, seconds)) : usualPollSeconds
 }
 
-type Addressed = { readonly type: NotificationType; readonly invoiceId: number | null }
+type Addressed = {
+  readonly type: NotificationType
+  readonly invoiceId: number | null
+  /** The screen of a record that is no order or budget. */
+  readonly path: string | null
+}
 
 const folders: Partial<Record<NotificationType, string>> = {
   INVOICE: '/pedidos',
@@ -37,7 +42,8 @@ const folders: Partial<Record<NotificationType, string>> = {
 }
 
 /** The screen of the record in a notification, or null without a record. */
-export const toNotificationPath = ({ type, invoiceId }: Addressed): string | null => {
+export const toNotificationPath = ({ type, invoiceId, path }: Addressed): string | null => {
+  if (path !== null) return path
   const folder = folders[type]
   return folder === undefined || invoiceId === null ? null : `${folder}/${invoiceId}`
 }

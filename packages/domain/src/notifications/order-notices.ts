@@ -9,6 +9,8 @@ export type OrderNotice = {
   readonly type: NotificationType
   readonly title: string
   readonly icon: NotificationIcon
+  /** The screen of what it is about, where that is not the order itself. */
+  readonly path?: string
   /** The sentence about the order of this number. */
   readonly message: (id: number) => string
 }

@@ -17,6 +17,7 @@ export const registrationLacking = ({ to, requests, integrator }: Lacking): Role
   to,
   type: 'INVOICE',
   title: 'Produto com dados faltando',
+  path: '/administracao/catalogo',
   icon: 'WARNING',
   message: `${requests.map((request) => `${request}.`).join(' ')}${integrator === null ? '' : ` ${integrator} espera para protocolar uma homologação.`} Corrija em Administração, Catálogo.`,
 })

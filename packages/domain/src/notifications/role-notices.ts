@@ -10,6 +10,8 @@ export type RoleNotice = {
   readonly type: NotificationType
   readonly title: string
   readonly icon: NotificationIcon
+  /** The screen of what it is about, where that is no order or budget. */
+  readonly path?: string
   readonly message: string
 }
 
@@ -30,6 +32,7 @@ export const differencesFound = (day: string, open: number): RoleNotice => ({
   to: ['FINANCIAL'],
   type: 'INVOICE',
   title: 'Diferenças na conciliação',
+  path: '/conciliacao',
   icon: 'WARNING',
   message: `Conciliação de ${formatDay(day)}: ${open === 1 ? '1 diferença em aberto' : `${open} diferenças em aberto`} entre pedidos, gateway e ERP. Veja em Conciliação.`,
 })
@@ -50,6 +53,7 @@ export const operationFailed = (label: string, orderId: number | null): RoleNoti
   to: ['ADMINISTRATOR'],
   type: 'INVOICE',
   title: operationFailedTitle,
+  path: '/administracao/falhas',
   icon: 'DANGER',
   message: `${orderId === null ? '' : `Pedido ${orderId}, `}${label}: todas as tentativas falharam. Veja o motivo e tente de novo em Administração, Falhas.`,
 })

@@ -1,5 +1,6 @@
 import type { ClaimRow } from '@girassol/contract/claims'
 import { computeClaimValue, findNextDueDay, formatProtocol, isClaimLate } from '@girassol/domain/claims'
+import type { NoticedClaim } from '@girassol/domain/notifications'
 import { daysBetween, reaisFrom, toDay } from '@girassol/domain/shared'
 import type { Reading } from '../order-record/order-lines.ts'
 import { type ClaimLine, type ClaimRecord, listClaimLines, listValuedItems } from './claim-queries.ts'
@@ -13,6 +14,12 @@ export const toTimes = ({ status, answered_at, answer_due_on, decision_due_on }:
 
 export const toProtocol = ({ year, number }: Pick<ClaimRecord, 'year' | 'number'>): string =>
   formatProtocol(year, number)
+
+/** How the notices of a claim name it. */
+export const toNoticedClaim = (claim: Pick<ClaimRecord, 'id' | 'year' | 'number'>): NoticedClaim => ({
+  id: claim.id,
+  protocol: toProtocol(claim),
+})
 
 type Valued = { readonly lines: readonly ClaimLine[]; readonly valueCents: number }
 

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/notifications'
 import { sql } from 'kysely'
 import type { StreamHandler } from '../../http/context.ts'
-import { type StoredNotification, toNotificationView } from './notifications-queries.ts'
+import { notificationColumns, type StoredNotification, toNotificationView } from './notifications-queries.ts'
 
 /** A notification, or none, with the snapshot that the reader has and the current one. */
 type Row = (StoredNotification | { readonly id: null }) & {
@@ -9,6 +9,8 @@ type Row = (StoredNotification | { readonly id: null }) & {
   readonly heard: string
   readonly now: string
 }
+
+const columns = sql.join(notificationColumns.map((column) => sql.ref(`told.${column}`)))
 
 const hasNotification = (row: Row): row is Row & StoredNotification => row.id !== null
 
@@ -25,8 +27,7 @@ export const followNotifications: StreamHandler<typeof contract.followNotificati
     // A restored database contains transaction numbers of another one: those above the current snapshot are not new.
     const { rows } = await sql<Row>`
       select heard.user_id as heard_by, heard.seen::text as heard, pg_current_snapshot()::text as now,
-        told.id, told.user_id, told.type, told.title, told.message, told.icon, told.is_read, told.order_id,
-        told.seller_id, told.created_at
+        ${columns}
       from unnest(${positions.map(({ topic }) => topic)}::integer[], ${positions.map(({ mark }) => mark)}::pg_snapshot[])
         as heard (user_id, seen)
       left join notification told on told.user_id = heard.user_id

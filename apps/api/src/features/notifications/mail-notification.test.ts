@@ -138,6 +138,7 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
         title: 'Pedido',
         message: 'Falar com maria@pessoa.example.',
         icon: 'INFO',
+        path: '/ocorrencias/7',
         created_at: '2026-11-23T15:00:00.000Z',
       })
       .returning('id')
@@ -145,6 +146,7 @@ describe.each(testedDatabases)('copies by e-mail on %s', (kind) => {
     await deliver([{ notificationId }])
     expect(server.received).toHaveLength(1)
     expect(server.received[0]?.email.text).toContain(`Falar com ${shown}.`)
+    expect(server.received[0]?.email.text).toContain('https://portal.girassol.example/ocorrencias/7')
   })
 
   test('C-111 no copy is prepared for users who did not choose e-mail', async () => {

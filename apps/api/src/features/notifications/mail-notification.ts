@@ -16,7 +16,7 @@ const findUnmailed = (db: Database, id: number) =>
       join.onRef('orders.id', '=', 'notification.order_id').onRef('orders.seller_id', '=', 'notification.seller_id'),
     )
     .leftJoin('seller', 'seller.id', 'orders.seller_id')
-    .select(['notification.id', 'notification.type', 'title', 'message', 'order_id'])
+    .select(['notification.id', 'notification.type', 'title', 'message', 'order_id', 'path'])
     .select(['app_user.name', 'app_user.email', 'app_user.roles'])
     .select(['orders.customer_name', 'seller.fancy_name as integrator'])
     .where('notification.id', '=', id)
@@ -36,8 +36,10 @@ const toFacts = ({ customer_name, integrator, roles }: Unmailed) =>
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 
 const toAction = (notification: Unmailed, publicUrl: string): Letter['action'] => {
-  const address = toNotificationPath({ type: notification.type, invoiceId: notification.order_id })
-  return address === null ? undefined : { label: `Ver o ${nameKind(notification.type)}`, url: `${publicUrl}${address}` }
+  const { type, order_id: invoiceId, path } = notification
+  const address = toNotificationPath({ type, invoiceId, path })
+  const label = path === null ? `Ver o ${nameKind(type)}` : 'Abrir no portal'
+  return address === null ? undefined : { label, url: `${publicUrl}${address}` }
 }
 
 const toLetter = (notification: Unmailed, publicUrl: string): Letter => {

@@ -13,6 +13,7 @@ export type StoredNotification = {
   readonly message: string
   readonly icon: NotificationIcon
   readonly is_read: boolean
+  readonly path: string | null
   readonly order_id: number | null
   readonly seller_id: number | null
   readonly created_at: string
@@ -26,6 +27,7 @@ export const notificationColumns = [
   'message',
   'icon',
   'is_read',
+  'path',
   'order_id',
   'seller_id',
   'created_at',
@@ -40,6 +42,7 @@ export const toNotificationView = (row: StoredNotification): NotificationView =>
   icon: row.icon,
   readed: row.is_read,
   invoiceId: row.order_id,
+  path: row.path,
   sellerId: row.seller_id,
   createdAt: row.created_at,
 })

@@ -61,6 +61,7 @@ describe.each(bothDatabases)('the bell on %s', (kind) => {
         icon: 'SUCCESS',
         readed: false,
         invoiceId: id,
+        path: null,
         sellerId: seller.seller_id,
         createdAt: noon,
       })

@@ -27,8 +27,8 @@ export const notifyAboutOrder = async (
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     with told as (
-      insert into notification (user_id, type, title, message, icon, order_id, seller_id, created_at)
-      select id, ${notice.type}, ${notice.title}, ${notice.message(order.id)}, ${notice.icon}, ${order.id}::integer,
+      insert into notification (user_id, type, title, message, icon, path, order_id, seller_id, created_at)
+      select id, ${notice.type}, ${notice.title}, ${notice.message(order.id)}, ${notice.icon}, ${notice.path ?? null}, ${order.id}::integer,
         ${order.seller_id}::integer, ${now}::timestamptz
       from app_user
       where active and ${matchesReader(notice.to, order)} and id is distinct from ${except}::integer

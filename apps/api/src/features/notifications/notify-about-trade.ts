@@ -10,8 +10,8 @@ type Line = ReturnType<typeof tradeNotice> & { readonly readers: RawBuilder<unkn
 const insertLines = async ({ tx, actor, now }: Context, { readers, sellerId, ...notice }: Line) => {
   const { rows } = await sql<{ id: number }>`
     with told as (
-      insert into notification (user_id, type, title, message, icon, seller_id, created_at)
-      select id, 'INVOICE', ${notice.title}, ${notice.message}, ${notice.icon}, ${sellerId}::integer,
+      insert into notification (user_id, type, title, message, icon, path, seller_id, created_at)
+      select id, 'INVOICE', ${notice.title}, ${notice.message}, ${notice.icon}, ${notice.path}, ${sellerId}::integer,
         ${now}::timestamptz
       from app_user where active and ${readers} and id <> ${actor.userId}
       returning id, user_id

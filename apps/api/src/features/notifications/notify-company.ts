@@ -19,8 +19,8 @@ export const notifyCompany = async (
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     with notified as (
-      insert into notification (user_id, type, title, message, icon, seller_id, created_at)
-      select id, ${notice.type}, ${notice.title}, ${notice.message}, ${notice.icon}, ${sellerId}::integer,
+      insert into notification (user_id, type, title, message, icon, path, seller_id, created_at)
+      select id, ${notice.type}, ${notice.title}, ${notice.message}, ${notice.icon}, ${notice.path ?? null}, ${sellerId}::integer,
         ${now}::timestamptz
       from app_user
       where active and id <> ${except} and coalesce(seller_id, owner_id) = ${sellerId}

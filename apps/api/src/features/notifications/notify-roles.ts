@@ -14,8 +14,8 @@ export const notifyRoles = async (
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     with notified as (
-      insert into notification (user_id, type, title, message, icon, order_id, seller_id, created_at)
-      select app_user.id, ${notice.type}, ${notice.title}, ${notice.message}, ${notice.icon}, orders.id,
+      insert into notification (user_id, type, title, message, icon, path, order_id, seller_id, created_at)
+      select app_user.id, ${notice.type}, ${notice.title}, ${notice.message}, ${notice.icon}, ${notice.path ?? null}, orders.id,
         orders.seller_id, ${now}::timestamptz
       from app_user left join orders on orders.id = ${orderId}::integer
       where app_user.active and app_user.roles && ${to}::text[]

@@ -17,8 +17,8 @@ export const notifySeller = async (
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     with told as (
-      insert into notification (user_id, type, title, message, icon, seller_id, created_at)
-      select id, ${notice.type}, ${notice.title}, ${notice.message}, ${notice.icon}, ${sellerId}::integer,
+      insert into notification (user_id, type, title, message, icon, path, seller_id, created_at)
+      select id, ${notice.type}, ${notice.title}, ${notice.message}, ${notice.icon}, ${notice.path ?? null}, ${sellerId}::integer,
         ${now}::timestamptz
       from app_user where active and (seller_id = ${sellerId} or owner_id = ${sellerId})
         and id is distinct from ${besides}::integer

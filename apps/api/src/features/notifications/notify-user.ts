@@ -19,8 +19,8 @@ export const notifyUser = async (
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     with notified as (
-      insert into notification (user_id, type, title, message, icon, order_id, seller_id, created_at)
-      select app_user.id, ${notice.type}, ${notice.title}, ${notice.message}, ${notice.icon}, orders.id,
+      insert into notification (user_id, type, title, message, icon, path, order_id, seller_id, created_at)
+      select app_user.id, ${notice.type}, ${notice.title}, ${notice.message}, ${notice.icon}, ${notice.path ?? null}, orders.id,
         coalesce(orders.seller_id, ${sellerId ?? null}::integer), ${now}::timestamptz
       from app_user left join orders on orders.id = ${orderId ?? null}::integer
       where app_user.active and app_user.id = ${userId}

@@ -131,6 +131,13 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('NOT-009 C-111 one about a record that is no order leads to the screen of that record', async () => {
+    serving(aNotification({ id: 4, title: 'Ocorrência aberta', path: '/ocorrencias/12' }))
+    const { panel } = await open()
+    const link = await within(panel).findByRole('link', { name: /Ocorrência aberta/ })
+    expect(link.getAttribute('href')).toBe('/ocorrencias/12')
+  })
+
   test('NOT-005 one or all are marked as read in the list', async () => {
     const { api } = serving(approved, registered, expiring)
     const { panel, user } = await open()

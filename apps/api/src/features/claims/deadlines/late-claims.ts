@@ -6,7 +6,7 @@ import type { Tx } from '../../../http/context.ts'
 import { notifyRoles } from '../../notifications/notify-roles.ts'
 import type { Mover } from '../../order-record/mover.ts'
 import { selectClaims } from '../claim-queries.ts'
-import { toProtocol, toTimes } from '../claim-rows.ts'
+import { toNoticedClaim, toTimes } from '../claim-rows.ts'
 import { isOnOurSide, nextDueDay } from '../list/claim-filters.ts'
 
 /** CLM-006: the claims that are late and whose supervisors were not notified. */
@@ -26,5 +26,5 @@ export const reportLateClaim = async (mover: Mover, id: number): Promise<void> =
   const claim = await selectClaims(tx).where('claim.id', '=', id).forUpdate('claim').executeTakeFirst()
   if (claim === undefined || claim.is_lateness_told || !isClaimLate(toTimes(claim), now)) return
   await tx.updateTable('claim').set({ is_lateness_told: true }).where('id', '=', id).execute()
-  await notifyRoles(mover, claimLate(toProtocol(claim), claim.order_id), claim.order_id)
+  await notifyRoles(mover, claimLate(toNoticedClaim(claim), claim.order_id), claim.order_id)
 }

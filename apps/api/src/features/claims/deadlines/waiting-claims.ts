@@ -6,7 +6,7 @@ import { notifyAboutOrder } from '../../notifications/notify-about-order.ts'
 import type { Mover } from '../../order-record/mover.ts'
 import { lockUnscopedOrder } from '../../order-record/unscoped-order.ts'
 import { selectClaims } from '../claim-queries.ts'
-import { toProtocol } from '../claim-rows.ts'
+import { toNoticedClaim } from '../claim-rows.ts'
 import { storeMove } from '../moving/store-move.ts'
 
 /** The claims that have waited for the integrator for so many days. */
@@ -29,7 +29,7 @@ export const remindOfWaitingClaim = async (mover: Mover, id: number): Promise<vo
   if (claim === undefined) return
   const order = { id: claim.order_id, seller_id: claim.seller_id, created_by: claim.opened_by }
   await tx.updateTable('claim').set({ is_waiting_told: true }).where('id', '=', id).execute()
-  const notice = claimWaiting(toProtocol(claim), waitingDays.end - waitingDays.reminder)
+  const notice = claimWaiting(toNoticedClaim(claim), waitingDays.end - waitingDays.reminder)
   await notifyAboutOrder(mover, order, { notice })
 }
 

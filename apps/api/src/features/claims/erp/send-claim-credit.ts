@@ -31,14 +31,18 @@ const toCredit = ({ year, number, solution, amount_cents: cents, reason }: Appro
 })
 
 /** A refusal is a line of the order's log, and the financial department is notified. */
-const report = async (deps: Dependencies, { orderId }: Booking, refused: { protocol: string; reason: string }) => {
+const report = async (
+  deps: Dependencies,
+  { claimId, orderId }: Booking,
+  refused: { protocol: string; reason: string },
+) => {
   const { protocol, reason } = refused
   await deps.connection.db.transaction().execute(async (tx) => {
     const order = await lockUnscopedOrder(tx, orderId)
     if (order === null) return
     const mover = { tx, now: deps.clock(), outbox: createOutbox(deps.boss, tx), author: outsideAuthor }
     await logOrderNote(mover, order, `O ERP recusou o crédito da ocorrência ${protocol}: ${reason}`)
-    await notifyRoles(mover, claimCreditRefused(protocol, reason), orderId)
+    await notifyRoles(mover, claimCreditRefused({ id: claimId, protocol }, reason), orderId)
   })
 }
 

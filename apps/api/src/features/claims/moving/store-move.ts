@@ -16,7 +16,7 @@ import { logOrder } from '../../order-record/log-order.ts'
 import type { Mover } from '../../order-record/mover.ts'
 import { findAfterSaleDays } from '../../settings/after-sale-days.ts'
 import type { LockedClaim } from '../claim-access.ts'
-import { toProtocol } from '../claim-rows.ts'
+import { toNoticedClaim, toProtocol } from '../claim-rows.ts'
 
 export type StoredMove = ClaimMove & {
   /** Of a credit or refund. */
@@ -74,13 +74,13 @@ const toColumns = async (mover: Mover, locked: LockedClaim, move: StoredMove): P
 }
 
 const notify = async (mover: Mover, { order, claim }: LockedClaim, move: StoredMove): Promise<void> => {
-  const protocol = toProtocol(claim)
+  const noticed = toNoticedClaim(claim)
   if (!move.byIntegrator) {
-    const notice = claimMoved(protocol, { to: move.to, reason: move.reason })
+    const notice = claimMoved(noticed, { to: move.to, reason: move.reason })
     return notifyAboutOrder(mover, order, { notice, except: mover.author.userId })
   }
   if (claim.handler_id === null) return
-  const notice = claimMovedByIntegrator(protocol, { orderId: order.id, to: move.to })
+  const notice = claimMovedByIntegrator(noticed, { orderId: order.id, to: move.to })
   await notifyUser(mover, { userId: claim.handler_id, orderId: order.id }, notice)
 }
 

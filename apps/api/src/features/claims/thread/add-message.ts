@@ -10,7 +10,7 @@ import { notifyUser } from '../../notifications/notify-user.ts'
 import { byUser } from '../../order-record/mover.ts'
 import { findClaim, type LockedClaim, lockClaim, mayWrite } from '../claim-access.ts'
 import type { ClaimRecord } from '../claim-queries.ts'
-import { toProtocol } from '../claim-rows.ts'
+import { toNoticedClaim } from '../claim-rows.ts'
 import { findClaimView, isOver } from '../detail/claim-view.ts'
 import { storeMove } from '../moving/store-move.ts'
 import { type StoredFile, storeMessageFiles } from './store-message-files.ts'
@@ -54,7 +54,7 @@ const answer = async (context: WriteContext, { order, claim }: LockedClaim): Pro
   const { tx, now, actor } = context
   const first = { answered_at: claim.answered_at ?? now }
   await tx.updateTable('claim').set(first).where('id', '=', claim.id).execute()
-  await notifyAboutOrder(context, order, { notice: claimAnswered(toProtocol(claim)), except: actor.userId })
+  await notifyAboutOrder(context, order, { notice: claimAnswered(toNoticedClaim(claim)), except: actor.userId })
 }
 
 /** What a message of the integrator causes: a claim that waited for it is analysed again (C-203). */
@@ -66,7 +66,7 @@ const reply = async (context: WriteContext, locked: LockedClaim): Promise<void> 
   }
   if (claim.handler_id === null) return
   const reader = { userId: claim.handler_id, orderId: order.id }
-  await notifyUser(context, reader, claimWritten(toProtocol(claim), order.id))
+  await notifyUser(context, reader, claimWritten(toNoticedClaim(claim), order.id))
 }
 
 const store = async (

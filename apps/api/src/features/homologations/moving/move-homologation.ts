@@ -78,7 +78,7 @@ const announce = async (context: WriteContext, { record, body, text, source }: D
     before: { status: record.status },
     after: { status: body.status },
   })
-  const notice = homologationMoved({ source, to: body.status })
+  const notice = homologationMoved({ id: record.id, source, to: body.status })
   await notifySeller(context, { sellerId: record.seller_id, notice, besides: actor.userId })
 }
 

@@ -98,6 +98,6 @@ export const insertClaim = async (
   await insertLines(mover.tx, stored.id, claim)
   const type = claimTypes[findMainType(claim.lines)]
   await logOrderNote(mover, claim.order, `Ocorrência ${stored.protocol} aberta: ${type}`)
-  await notifyRoles(mover, claimOpened(stored.protocol, { orderId: claim.order.id, type }), claim.order.id)
+  await notifyRoles(mover, claimOpened(stored, { orderId: claim.order.id, type }), claim.order.id)
   return stored
 }

@@ -129,7 +129,7 @@ export const peopleTables = {
     own: ofUser(),
     orderColumn: 'order_id',
     removes: 'own',
-    plain: 'id user_id type icon is_read order_id seller_id created_at mailed_at',
+    plain: 'id user_id type icon is_read order_id path seller_id created_at mailed_at',
     internal: 'written_by',
     text: 'title message',
   },

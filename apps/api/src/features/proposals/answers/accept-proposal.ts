@@ -66,6 +66,6 @@ export const acceptProposal: PublicHandler<typeof contract.acceptProposal> = asy
   const listed = toListed(toContent(version), version.final_price_cents)
   await moveProposal(tx, record, { move: 'accept', now, author: endCustomer, ...listed })
   await advanceSiteOf(tx, record, { event: 'proposalAccepted', at: now, author: endCustomer })
-  await notifyAboutProposal(context, record.seller_id, proposalAccepted(record.number))
+  await notifyAboutProposal(context, record.seller_id, proposalAccepted(record))
   return toSigner(signed)
 }

@@ -57,6 +57,6 @@ export const countView = async (context: NotifyContext, record: ProposalRecord, 
     .execute()
   if (await markViewed(tx, record.id)) {
     await auditMove(tx, record, { move: 'view', now, author: endCustomer, from: 'SENT' })
-    await notifyAboutProposal(context, record.seller_id, proposalViewed(record.number))
+    await notifyAboutProposal(context, record.seller_id, proposalViewed(record))
   }
 }

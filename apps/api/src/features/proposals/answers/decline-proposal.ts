@@ -21,7 +21,7 @@ export const declineProposal: PublicHandler<typeof contract.declineProposal> = a
     decline_reason: body.reason,
     decline_text: text,
   })
-  const notice = proposalDeclined(record.number, { reason: declineReasons[body.reason], text })
+  const notice = proposalDeclined(record, { reason: declineReasons[body.reason], text })
   await notifyAboutProposal(context, record.seller_id, notice)
   return { status: 'DECLINED' }
 }

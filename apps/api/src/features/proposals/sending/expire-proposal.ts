@@ -26,5 +26,5 @@ export const expireProposal = async (context: NotifyContext, id: number): Promis
   const record = await tx.selectFrom('proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (record === undefined || record.valid_until === null || !isOver(record.valid_until, now)) return
   if (!(await moveProposal(tx, record, { move: 'expire', now, author: systemAuthor }))) return
-  await notifyAboutProposal(context, record.seller_id, proposalExpired(record.number))
+  await notifyAboutProposal(context, record.seller_id, proposalExpired(record))
 }

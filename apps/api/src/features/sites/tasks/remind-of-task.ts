@@ -41,6 +41,6 @@ export const remindOfTask = async (context: NotifyContext, id: number): Promise<
   await notifyUser(
     context,
     { userId: task.responsible_id, sellerId: task.seller_id },
-    taskDue({ title: task.title, siteTitle: site?.title ?? null, isLate }),
+    taskDue({ title: task.title, siteTitle: site?.title ?? null, siteId: task.site_id, isLate }),
   )
 }
