@@ -5,6 +5,7 @@ import { z } from 'zod'
 /** A usual value for a field of this name, so that a well-formed call fits the demonstration. */
 const usualValues: Readonly<Record<string, unknown>> = {
   holdDaysStaff: 15,
+  approvalDays: 5,
   url: 'https://exemplo.com.br/',
   site: 'https://exemplo.com.br/',
   id: ['10010005', 'active-season'],

@@ -104,6 +104,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   orderLimit: 'Limite por pedido (R$)',
   monthLimit: 'Limite por mês (R$)',
   approveAbove: 'Aprovação de pedidos acima de (R$)',
+  approvalDays: 'Prazo da aprovação de compras da empresa (dias)',
   approvalStatus: 'Situação da aprovação',
   total: 'Valor (R$)',
   holdHoursSelf: 'Duração das reservas de estoque do integrador (h)',

@@ -6,6 +6,7 @@ import {
   canAnswerApproval,
   isAwaitingApproval,
   toApprovalEnd,
+  usualApprovalDays,
 } from './approval-status.ts'
 
 const requestedAt = '2026-11-23T15:00:00.000Z'
@@ -21,10 +22,13 @@ describe('the status of a purchase approval', () => {
     ])
   })
 
-  test('COMP-012 C-196 ends five days after the request, or with its budget if that ends earlier', () => {
-    expect(toApprovalEnd(requestedAt, null)).toBe('2026-11-28T15:00:00.000Z')
-    expect(toApprovalEnd(requestedAt, '2026-11-30T00:00:00.000Z')).toBe('2026-11-28T15:00:00.000Z')
-    expect(toApprovalEnd(requestedAt, '2026-11-25T00:00:00.000Z')).toBe('2026-11-25T00:00:00.000Z')
+  test('COMP-012 C-196 ends some days after the request, or with its budget if that ends earlier', () => {
+    const endOf = (budgetEnd: string | null, days = usualApprovalDays) =>
+      toApprovalEnd(requestedAt, { days, budgetEnd })
+    expect(endOf(null)).toBe('2026-11-28T15:00:00.000Z')
+    expect(endOf(null, 2)).toBe('2026-11-25T15:00:00.000Z')
+    expect(endOf('2026-11-30T00:00:00.000Z')).toBe('2026-11-28T15:00:00.000Z')
+    expect(endOf('2026-11-25T00:00:00.000Z')).toBe('2026-11-25T00:00:00.000Z')
   })
 
   test('COMP-012 is expired from its end on, and only if nobody answered', () => {

@@ -17,12 +17,19 @@ export const approvalStatusLabels = {
 export const approvalSources = ['CART', 'BUDGET'] as const
 export type ApprovalSource = (typeof approvalSources)[number]
 
-/** After so many days without an answer an approval has expired (COMP-012). */
-const approvalDays = 5
+/** After so many days without an answer an approval has expired, until the administration sets others (COMP-012). */
+export const usualApprovalDays = 5
 
-/** When an approval expires, as UTC ISO text: after five days, or with its budget if that ends earlier (C-196). */
-export const toApprovalEnd = (requestedAt: string, budgetEnd: string | null): string => {
-  const end = plusHours(requestedAt, 24 * approvalDays)
+type Waiting = {
+  /** The setting of the administration (C-158). */
+  readonly days: number
+  /** When the budget expires; null without a budget. */
+  readonly budgetEnd: string | null
+}
+
+/** When an approval expires, as UTC ISO text: after so many days, or with its budget if that ends earlier (C-196). */
+export const toApprovalEnd = (requestedAt: string, { days, budgetEnd }: Waiting): string => {
+  const end = plusHours(requestedAt, 24 * days)
   return budgetEnd !== null && budgetEnd < end ? budgetEnd : end
 }
 

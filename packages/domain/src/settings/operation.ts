@@ -5,6 +5,7 @@ import { usualReceivingDays } from '../deliveries/receiving-days.ts'
 import { type HoldLimits, usualHoldLimits } from '../holds/hold-rules.ts'
 import { fewestPollSeconds, mostPollSeconds, usualPollSeconds } from '../notifications/notification.ts'
 import { usualSeparationCapacity } from '../order-validation/separation-calendar.ts'
+import { usualApprovalDays } from '../purchase-approvals/approval-status.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import { type Distributor, usualDistributor } from './distributor.ts'
 
@@ -28,6 +29,8 @@ export type OperationSettings = AfterSaleDays &
     readonly serviceTaxPercent: number
     /** After how many days an unpaid instalment stops the approval of orders on credit; 0 for never (C-198). */
     readonly creditOverdueDays: number
+    /** After how many days without an answer the approval of a purchase expires (COMP-012). */
+    readonly approvalDays: number
     /** The product groups whose units have serial numbers (WAR-001). */
     readonly serialGroups: readonly string[]
     /** Whether the special financing is offered (PAY-012). */
@@ -43,6 +46,7 @@ export const usualOperation: OperationSettings = {
   separationWeek: usualSeparationCapacity,
   serviceTaxPercent: 20,
   creditOverdueDays: usualOverdueDays,
+  approvalDays: usualApprovalDays,
   serialGroups: [moduleGroup, inverterGroup],
   receivingDays: usualReceivingDays,
   ...usualClaimDays,
@@ -58,6 +62,7 @@ export const operationRanges = {
   separation: { least: 0, most: 1000 },
   serviceTaxPercent: { least: 0, most: 100 },
   creditOverdueDays: { least: 0, most: 365 },
+  approvalDays: { least: 1, most: 30 },
   receivingDays: { least: 1, most: 30 },
   claimDays: { least: 1, most: 60 },
   holdHoursSelf: { least: 1, most: 168 },

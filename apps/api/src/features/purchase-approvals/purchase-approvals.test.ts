@@ -215,6 +215,12 @@ describe.each(bothDatabases)('purchases that the company has to approve on %s', 
       expect(await titlesOf(later)).toEqual(['Aprovação de compra: Vencida'])
     })
 
+    test('COMP-012 the administration sets the number of days, for the approvals requested from then on', async () => {
+      await shop.db.insertInto('setting').values({ key: 'approval-days', value: '2' }).execute()
+      const { id } = await waitingCart()
+      expect((await shop.find(asApprover, id)).expiresAt).toBe(plusHours(noon, 48))
+    })
+
     test('COMP-012 COMP-015 each answer is given once, rejected with its reason, withdrawn by who asked', async () => {
       const rejected = await waitingBudget()
       const first = await shop.find(asApprover, rejected)

@@ -4,6 +4,7 @@ import { parseSeparationWeek } from '@girassol/domain/order-validation'
 import { usualOperation } from '@girassol/domain/settings'
 import type { Tx } from '../../http/context.ts'
 import { afterSaleKeys, toAfterSaleDays } from './after-sale-days.ts'
+import { approvalDaysKey, toApprovalDays } from './approval-days.ts'
 import { distributorKey, toDistributor } from './distributor-queries.ts'
 import { holdLimitKeys, toHoldLimits } from './hold-limits.ts'
 import { overdueDaysKey, toOverdueDays } from './overdue-days.ts'
@@ -15,6 +16,7 @@ const keys = [
   'separation-capacity',
   'service-tax-percent',
   overdueDaysKey,
+  approvalDaysKey,
   serialGroupsKey,
   ...Object.values(afterSaleKeys),
   ...Object.values(holdLimitKeys),
@@ -38,6 +40,7 @@ export const findOperation = async (tx: Tx): Promise<OperationView> => {
     separationWeek: [...parseSeparationWeek(values['separation-capacity'])],
     serviceTaxPercent: Number(values['service-tax-percent'] ?? usualOperation.serviceTaxPercent),
     creditOverdueDays: toOverdueDays(values[overdueDaysKey]),
+    approvalDays: toApprovalDays(values[approvalDaysKey]),
     serialGroups: toSerialGroups(values[serialGroupsKey]),
     ...toAfterSaleDays(values),
     ...toHoldLimits(values),
@@ -55,6 +58,7 @@ export const writeOperation = async (tx: Tx, operation: OperationView): Promise<
     'separation-capacity': operation.separationWeek,
     'service-tax-percent': String(operation.serviceTaxPercent),
     [overdueDaysKey]: operation.creditOverdueDays,
+    [approvalDaysKey]: operation.approvalDays,
     [serialGroupsKey]: operation.serialGroups,
     [afterSaleKeys.receivingDays]: operation.receivingDays,
     [afterSaleKeys.claimAnswerDays]: operation.claimAnswerDays,

@@ -24,6 +24,7 @@ const operation: OperationView = {
   holdHoursSelf: 48,
   holdBudgetsSelf: 5,
   holdDaysStaff: 15,
+  approvalDays: 5,
   isSpecialFinancingOpen: false,
   specialFinancingNote: '',
   distributor: { ...usualDistributor, cnpj: '11222333000181' },

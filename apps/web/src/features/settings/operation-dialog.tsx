@@ -25,6 +25,7 @@ const {
   separation,
   serviceTaxPercent,
   creditOverdueDays,
+  approvalDays,
   receivingDays,
   claimDays,
   holdHoursSelf,
@@ -119,6 +120,11 @@ const Fields = ({ form }: { readonly form: OperationForm }) => (
       {...form.getFieldProps('creditOverdueDays')}
       unit="dias"
       hint={`${rangeText(creditOverdueDays, 'dias')} Padrão: ${usualOperation.creditOverdueDays} dias. Zero nunca impede.`}
+    />
+    <NumberField
+      {...form.getFieldProps('approvalDays')}
+      unit="dias"
+      hint={`${rangeText(approvalDays, 'dias')} Padrão: ${usualOperation.approvalDays} dias para a empresa responder.`}
     />
     <SerialGroups form={form} />
     <AfterSaleDays form={form} />

@@ -14,6 +14,7 @@ const labels = {
   ...weekdayLabels,
   serviceTaxPercent: 'Imposto sobre o valor do serviço',
   creditOverdueDays: 'Parcela vencida que impede a aprovação a crédito',
+  approvalDays: 'Prazo da aprovação de compras da empresa',
   serialGroups: 'Grupos com número de série',
   receivingDays: 'Prazo para conferir uma entrega',
   claimAnswerDays: 'Prazo para responder a uma ocorrência',
