@@ -29,6 +29,7 @@ const apiFloors: readonly (readonly string[])[] = [
   ['features/energy', 'features/failures', 'features/order-record', 'features/session', 'features/setup'],
   [
     'features/administration',
+    'features/api-keys',
     'features/bootstrap',
     'features/catalogue',
     'features/company-users',
@@ -80,7 +81,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/purchase-approvals',
     'features/substitutions',
   ],
-  ['features/calendar', 'features/company-activity', 'features/company-export'],
+  ['features/calendar', 'features/company-activity', 'features/company-export', 'features/public-api'],
   ['jobs'],
   ['demo-data'],
   ['commands'],

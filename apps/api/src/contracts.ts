@@ -1,5 +1,6 @@
 import * as administration from '@girassol/contract/administration'
 import * as alerts from '@girassol/contract/alerts'
+import * as apiKeys from '@girassol/contract/api-keys'
 import * as bootstrap from '@girassol/contract/bootstrap'
 import * as budgets from '@girassol/contract/budgets'
 import * as calendar from '@girassol/contract/calendar'
@@ -47,6 +48,8 @@ import * as privacy from '@girassol/contract/privacy'
 import * as productLists from '@girassol/contract/product-lists'
 import * as profile from '@girassol/contract/profile'
 import * as proposals from '@girassol/contract/proposals'
+import * as publicApi from '@girassol/contract/public-api'
+import * as publicApiDescription from '@girassol/contract/public-api-description'
 import * as purchaseApprovals from '@girassol/contract/purchase-approvals'
 import * as quickOrder from '@girassol/contract/quick-order'
 import * as reconciliation from '@girassol/contract/reconciliation'
@@ -73,6 +76,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const modules = [
   administration,
   alerts,
+  apiKeys,
   substitutions,
   session,
   secondFactor,
@@ -124,6 +128,7 @@ const modules = [
   productLists,
   profile,
   proposals,
+  publicApiDescription,
   purchaseApprovals,
   quickOrder,
   reconciliation,
@@ -140,9 +145,14 @@ const modules = [
   wishlist,
 ]
 
-/** Every endpoint of the contract by its name. The documentation lists these, and tests call each of them. */
-export const contractEndpoints: Record<string, Endpoint> = Object.fromEntries(
-  modules.flatMap((module) =>
-    Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
-  ),
-)
+const listEndpoints = (module: object): [string, Endpoint][] =>
+  Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+
+/**
+ * Every endpoint of the portal by its name. The documentation lists these, and tests call each of them for each kind of
+ * user.
+ */
+export const contractEndpoints: Record<string, Endpoint> = Object.fromEntries(modules.flatMap(listEndpoints))
+
+/** Every endpoint of the public API, which programs call with a key, by its name. No session opens one (API-003). */
+export const keyEndpoints: Record<string, Endpoint> = Object.fromEntries(listEndpoints(publicApi))

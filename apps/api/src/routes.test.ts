@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { describe, expect, test } from 'vitest'
-import { contractEndpoints } from './contracts.ts'
+import { contractEndpoints, keyEndpoints } from './contracts.ts'
 import type { Router } from './http/route.ts'
 import { capabilityRoutes } from './routes.ts'
 
@@ -28,6 +28,7 @@ const mountedEndpoints = (): Endpoint[] => {
   const router: Router = {
     route: record,
     conditionalRoute: record,
+    keyRoute: record,
     publicRoute: record,
     publicLookupRoute: record,
     lookupRoute: record,
@@ -46,10 +47,13 @@ const toCallName = ({ method, path }: Declared): string => `${method} ${path.rep
 const sorted = (endpoints: readonly Declared[]): string[] => endpoints.map(toCallName).toSorted()
 
 // Other tests prove that each endpoint is called: http/permissions.test.ts calls every endpoint for people, and
-// http/signed-calls.test.ts every endpoint for other systems. Both walk contractEndpoints, so none is left out.
+// http/signed-calls.test.ts every endpoint for other systems. Both walk contractEndpoints, so none is left out. Programs
+// call those of keyEndpoints, which features/public-api/scopes.test.ts walks.
 describe('the contract and the routes', () => {
   test('every endpoint that a contract file exports is in the list of contracts.ts', async () => {
-    expect(sorted(Object.values(contractEndpoints))).toEqual(sorted(await declaredEndpoints()))
+    expect(sorted([...Object.values(contractEndpoints), ...Object.values(keyEndpoints)])).toEqual(
+      sorted(await declaredEndpoints()),
+    )
   })
 
   test('every endpoint declares who may call it', async () => {
@@ -59,11 +63,13 @@ describe('the contract and the routes', () => {
   })
 
   test('every endpoint has exactly one route, and every route an endpoint', () => {
-    expect(sorted(mountedEndpoints())).toEqual(sorted(Object.values(contractEndpoints)))
+    expect(sorted(mountedEndpoints())).toEqual(
+      sorted([...Object.values(contractEndpoints), ...Object.values(keyEndpoints)]),
+    )
   })
 
   test('no two endpoints answer the same call', () => {
-    const calls = sorted(Object.values(contractEndpoints))
+    const calls = sorted([...Object.values(contractEndpoints), ...Object.values(keyEndpoints)])
     expect(calls.filter((call, at) => calls[at - 1] === call)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { administrationRoutes } from './features/administration/administration.routes.ts'
 import { alertsRoutes } from './features/alerts/alerts.routes.ts'
+import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts'
 import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
 import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
@@ -46,6 +47,7 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { productListsRoutes } from './features/product-lists/product-lists.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { proposalsRoutes } from './features/proposals/proposals.routes.ts'
+import { publicApiRoutes } from './features/public-api/public-api.routes.ts'
 import { purchaseApprovalsRoutes } from './features/purchase-approvals/purchase-approvals.routes.ts'
 import { quickOrderRoutes } from './features/quick-order/quick-order.routes.ts'
 import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts'
@@ -74,6 +76,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   budgetsRoutes,
   administrationRoutes,
   alertsRoutes,
+  apiKeysRoutes,
   cartRoutes,
   quickOrderRoutes,
   productListsRoutes,
@@ -117,6 +120,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   holdsRoutes,
   homologationsRoutes,
   proposalsRoutes,
+  publicApiRoutes,
   purchaseApprovalsRoutes,
   reconciliationRoutes,
   returnsRoutes,

@@ -1,6 +1,7 @@
 import { signingSystems, storedOutcomes } from '@girassol/contract/inbound'
 import { companyRoles, roles } from '@girassol/domain/access'
 import { auditActionNames, auditSubjectNames, securityEventKindNames } from '@girassol/domain/administration'
+import { apiScopeNames } from '@girassol/domain/api-keys'
 import { cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
 import { claimSideNames, claimSolutionNames, claimStatusNames, claimTypeNames } from '@girassol/domain/claims'
 import { invitedRoles } from '@girassol/domain/company-users'
@@ -82,6 +83,7 @@ const reconciledSystem = {
  * CHECK.
  */
 export const listedColumns = {
+  'api_key.scopes': { type: 'ApiScope', from: '@girassol/domain/api-keys', values: apiScopeNames },
   'app_user.company_role': companyRole,
   'app_user.notification_methods': {
     type: 'NotificationMethod',

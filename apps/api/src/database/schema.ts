@@ -8,6 +8,7 @@ import type { GeneratorOptions } from "@girassol/contract/orders";
 import type { FrozenBrand, ProposalResults } from "@girassol/contract/proposals";
 import type { CompanyRole, Role } from "@girassol/domain/access";
 import type { AuditAction, AuditedFields, AuditSubject, SecurityEventKind } from "@girassol/domain/administration";
+import type { ApiScope } from "@girassol/domain/api-keys";
 import type { BudgetVersion } from "@girassol/domain/budgets";
 import type { CardAnalysisLogType, CardAnalysisStatus } from "@girassol/domain/card-analysis";
 import type { ClaimSide, ClaimSolution, ClaimStatus, ClaimType } from "@girassol/domain/claims";
@@ -63,6 +64,31 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
+
+export interface ApiKey {
+  expires_at: Timestamp | null;
+  former_hash: string | null;
+  former_until: Timestamp | null;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  name: string;
+  public_id: string;
+  ranges: Generated<string[]>;
+  revoked_at: Timestamp | null;
+  scopes: ApiScope[];
+  secret_hash: string;
+  seller_id: number | null;
+}
+
+export interface ApiKeyUse {
+  day: string;
+  day_calls: number;
+  key_id: number;
+  last_used_at: Timestamp;
+  minute: Timestamp;
+  minute_calls: number;
+}
 
 export interface AppUser {
   active: Generated<boolean>;
@@ -213,6 +239,7 @@ export interface Claim {
   number: number;
   opened_at: Timestamp;
   opened_by: number;
+  opened_by_key: string | null;
   order_id: number;
   reason: string | null;
   solution: ClaimSolution | null;
@@ -257,6 +284,7 @@ export interface ClaimMove {
   id: Generated<number>;
   moved_at: Timestamp;
   moved_by: number | null;
+  moved_by_key: string | null;
   reason: string | null;
   solution: ClaimSolution | null;
   to_status: ClaimStatus;
@@ -814,6 +842,7 @@ export interface Orders {
   is_waiting: Generated<boolean>;
   kit: StoredKit | null;
   kit_power_kw: Generated<Numeric>;
+  made_by_key: string | null;
   margin_given_at: Timestamp | null;
   margin_given_by: number | null;
   margin_liquid: Generated<Numeric>;
@@ -1168,6 +1197,7 @@ export interface PurchaseApproval {
   reasons: ApprovalReasons;
   requested_at: Timestamp;
   requested_by: number;
+  requested_by_key: string | null;
   seller_id: number;
   source: ApprovalSource;
   status: Generated<ApprovalStatus>;
@@ -1583,6 +1613,8 @@ export interface Wishlist {
 }
 
 export interface DB {
+  api_key: ApiKey;
+  api_key_use: ApiKeyUse;
   app_user: AppUser;
   audit_entry: AuditEntry;
   banner: Banner;

@@ -51,7 +51,9 @@ const toLogger = ({ logLevel, logStream }: Dependencies) => {
 const describeCaller = (deps: Dependencies, request: FastifyRequest) => {
   const { network } = findOrigin(deps, request)
   const { actor } = request
-  return actor === null ? { network } : { network, user: actor.userId, roles: actor.roles, seller: actor.seller?.id }
+  if (actor === null) return { network }
+  if (actor.key !== undefined) return { network, key: actor.key.id, seller: actor.seller?.id }
+  return { network, user: actor.userId, roles: actor.roles, seller: actor.seller?.id }
 }
 
 /** The HTTP server with what applies to every call: ids, logs, cookies, security headers, error bodies. */

@@ -1,4 +1,5 @@
 import type { ApiErrorBody } from '@girassol/contract/http/api-error'
+import { findApiCode } from '@girassol/domain/public-api'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
@@ -32,18 +33,27 @@ const sentences: Record<number, string> = {
   429: 'Muitas tentativas. Aguarde um minuto e tente de novo.',
 }
 
+/** Where programs call, whose errors have a code (API-010). */
+const publicApiPath = '/api/public/v1/'
+
 type Problem = { readonly statusCode: number; readonly message: string } & Partial<
   Pick<ApiErrorBody, 'expiredToken' | 'reason' | 'details' | 'errors'>
 >
 
 /** The error body of C-102. */
-export const errorBody = (request: Pick<FastifyRequest, 'url' | 'id'>, problem: Problem): ApiErrorBody => ({
-  timestamp: new Date().toISOString(),
-  error: statusNames[problem.statusCode] ?? 'Error',
-  path: request.url.split('?')[0] ?? '',
-  requestId: request.id,
-  ...problem,
-})
+export const errorBody = (request: Pick<FastifyRequest, 'url' | 'id'>, problem: Problem): ApiErrorBody => {
+  const path = request.url.split('?')[0] ?? ''
+  return {
+    timestamp: new Date().toISOString(),
+    error: statusNames[problem.statusCode] ?? 'Error',
+    path,
+    requestId: request.id,
+    ...problem,
+    ...(path.startsWith(publicApiPath) && {
+      code: findApiCode({ status: problem.statusCode, reason: problem.reason }),
+    }),
+  }
+}
 
 /** Values in an error are shortened, and secrets are removed. */
 const echoed = (input: unknown, path: readonly PropertyKey[]): unknown => {

@@ -20,9 +20,11 @@ type Attempt = {
 export const hasKey = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['idempotency-key'] !== undefined
 
-const readKey = ({ request, writes }: Attempt): string | null => {
+/** The key under which the answer is stored; that of a program counts for its own key alone (API-007). */
+const readKey = ({ request, actor, writes }: Attempt): string | null => {
   const key = request.headers['idempotency-key']
   if (!writes || typeof key !== 'string') return null
+  if (actor.key !== undefined) return `key ${actor.key.id}: ${key}`
   if (!/^[\w-]{8,80}$/.test(key)) throw new Refused('Chave de repetição inválida.', { status: 400 })
   return key
 }
@@ -82,5 +84,8 @@ const findStoredAnswer = async <Result>({ tx, actor }: Attempt, key: string, dig
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (stored.digest === digest) return (stored.is_accepted ? new Accepted(stored.answer) : stored.answer) as Result
-  throw new Refused('Esta chave já foi usada com outro conteúdo.', { status: 422, reason: 'keyReused' })
+  throw new Refused('Esta chave já foi usada com outro conteúdo.', {
+    status: actor.key === undefined ? 422 : 409,
+    reason: 'keyReused',
+  })
 }

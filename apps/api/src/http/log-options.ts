@@ -7,5 +7,5 @@ const personal = ['detail', 'where', 'params', 'parameters', 'query', 'internalQ
 /** What is removed from every line of the server's log. */
 export const logOptions = (level: string) => ({
   level,
-  redact: { paths: ['req.headers.cookie', ...personal], remove: true },
+  redact: { paths: ['req.headers.cookie', 'req.headers.authorization', ...personal], remove: true },
 })

@@ -29,6 +29,7 @@ import { sendDownload } from './download-answer.ts'
 import { sendFile } from './file-answer.ts'
 import { hidePublicLink } from './hide-public-link.ts'
 import { hasKey, oncePerKey } from './idempotency.ts'
+import { createKeyRoute, recogniseKey } from './keys/key-route.ts'
 import { maskPersonalFields } from './mask-personal-fields.ts'
 import { limitCalls, toCountedValue } from './rate-limit.ts'
 import { acceptFiles, withReceivedFile } from './receive-file.ts'
@@ -50,6 +51,8 @@ export type Router = {
    * statement, whose conditions are what it read; so it needs no transaction, which saves two round trips.
    */
   readonly conditionalRoute: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+  /** For programs with a key (API-003). */
+  readonly keyRoute: <E extends Endpoint>(endpoint: E, handler: LaterHandler<E>) => void
   readonly publicRoute: <E extends Endpoint>(endpoint: E, handler: PublicHandler<E>) => void
   readonly publicLookupRoute: <E extends Endpoint>(endpoint: E, handler: PublicLookupHandler<E>) => void
   readonly lookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) => void
@@ -70,7 +73,7 @@ const authorize = (endpoint: Endpoint, actor: Actor): void => {
   if (actor.needsSecondFactor && endpoint.forSetUp !== true) throw secondFactorNeeded()
   if (isWriting(endpoint) && endpoint.personal !== true && !canWrite(actor.companyRole)) throw viewerForbidden()
   if (endpoint.requires === 'public' || endpoint.requires === 'session') return
-  if (endpoint.requires === 'signature' || !can(actor.roles, endpoint.requires)) {
+  if (endpoint.requires === 'signature' || endpoint.requires === 'key' || !can(actor.roles, endpoint.requires)) {
     throw forbidden()
   }
   if (!hasCompanyRoleFor(actor.companyRole, endpoint.requires)) throw forbidden()
@@ -245,6 +248,7 @@ export const createRouter = (app: FastifyInstance, deps: Dependencies): Router =
           transactions.run(endpoint, request, work),
     ),
     conditionalRoute: createRoute(mounting, () => runConditionally(serving)),
+    keyRoute: createKeyRoute(serving, (endpoint, serve) => mount(endpoint, serve, [recogniseKey(deps, endpoint)])),
     publicRoute: (endpoint, handler) =>
       mount(endpoint, async (call) => {
         const input = (await admitAnyone(deps, endpoint, call)) as InputFor<typeof endpoint>

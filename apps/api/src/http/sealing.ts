@@ -5,7 +5,12 @@ const algorithm = 'aes-256-gcm'
 const [keyBytes, nonceBytes, tagBytes] = [32, 12, 16]
 
 /** What is sealed; each kind has a key of its own, so that one is never read as another. */
-export type SealedKind = 'authenticator secret' | 'sign-in challenge' | 'set-up ticket' | 'fresh sign-in challenge'
+export type SealedKind =
+  | 'authenticator secret'
+  | 'sign-in challenge'
+  | 'set-up ticket'
+  | 'fresh sign-in challenge'
+  | 'page cursor'
 
 /** An opened text; `isOutdated` if the secret of before sealed it, so that it should be sealed again. */
 export type Opened = { readonly text: string; readonly isOutdated: boolean }

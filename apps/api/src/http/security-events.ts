@@ -2,6 +2,7 @@ import type { ReadEvidence, SecurityEventKind } from '@girassol/domain/administr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection.ts'
 import type { Tx } from '../database/transaction.ts'
+import type { Actor } from './actor.ts'
 import type { Dependencies } from './dependencies.ts'
 import { Refused } from './refused.ts'
 import { findOrigin, type RequestOrigin } from './request-origin.ts'
@@ -41,12 +42,15 @@ export const recordSecurityEvent = async (tx: Tx | Database, event: SecurityEven
 
 type Needs = Pick<Dependencies, 'connection' | 'sessionSecret' | 'clock'>
 
+/** A key is no person: its call is recorded without a user (API-012). */
+const findPerson = ({ key, userId }: Actor): number | null => (key === undefined ? userId : null)
+
 /** Behind the answer, so that nobody waits for it; what fails is logged. */
 const recordBehind = async (deps: Needs, kind: SecurityEventKind, request: FastifyRequest): Promise<void> => {
   const { actor } = request
   if (actor === null) return
   const onBehalfOf = actor.scope.sees === 'all' ? (actor.seller?.id ?? null) : null
-  const event = { now: deps.clock(), kind, origin: findOrigin(deps, request), userId: actor.userId, onBehalfOf }
+  const event = { now: deps.clock(), kind, origin: findOrigin(deps, request), userId: findPerson(actor), onBehalfOf }
   try {
     await recordSecurityEvent(deps.connection.db, event)
   } catch (error) {

@@ -146,6 +146,7 @@ const startingRoles: Partial<Record<Role, CompanyRole>> = {
 
 export const mayCall = (endpoint: Endpoint, role: Role): boolean =>
   endpoint.requires !== 'signature' &&
+  endpoint.requires !== 'key' &&
   (endpoint.requires === 'public' ||
     endpoint.requires === 'session' ||
     (can([role], endpoint.requires) && hasCompanyRoleFor(startingRoles[role] ?? null, endpoint.requires)))

@@ -1,11 +1,12 @@
 import { type AuditAction, type AuditedFields, type AuditSubject, changedFields } from '@girassol/domain/administration'
+import { nameOfKey } from '@girassol/domain/api-keys'
 import { isActivitySubject } from '@girassol/domain/company-activity'
 import { sql } from 'kysely'
 import type { Actor } from '../http/actor.ts'
 import type { Tx } from '../http/context.ts'
 
-/** A user, or what made a change without one: the end customer, another system, a job (decision 059). */
-export type ChangeAuthor = Pick<Actor, 'userId'> | { readonly userId: number | null; readonly name: string }
+/** A user or a key, or what made a change without one: the end customer, another system, a job (decision 059). */
+export type ChangeAuthor = Pick<Actor, 'userId' | 'key'> | { readonly userId: number | null; readonly name: string }
 
 export type Change = {
   readonly now: string
@@ -41,6 +42,15 @@ const toCompany = ({ author, subject, onBehalfOf = null }: Change) =>
         number | null
       >`coalesce(${onBehalfOf}::integer, ${companyOfUser(author.userId)}, ${companyOfSubject(subject)})`
 
+/** Who is named: a key stands for itself, never for the user who made it (API-012). */
+const toAuthorColumns = (author: ChangeAuthor) => {
+  if ('key' in author && author.key !== undefined) return { author_id: null, author_name: nameOfKey(author.key.name) }
+  return {
+    author_id: author.userId,
+    author_name: author.userId === null && 'name' in author ? author.name : null,
+  }
+}
+
 /**
  * C-140: writes an audit entry in the transaction of the change, so that both are committed or neither. Pass the whole
  * records: only the differences are stored, and never a secret. Without a difference there is no entry.
@@ -53,8 +63,7 @@ export const recordChange = async (tx: Tx, change: Change): Promise<void> => {
     .insertInto('audit_entry')
     .values({
       made_at: change.now,
-      author_id: author.userId,
-      author_name: author.userId === null && 'name' in author ? author.name : null,
+      ...toAuthorColumns(author),
       action: change.action,
       subject_kind: change.subject.kind,
       subject_id: String(change.subject.id),

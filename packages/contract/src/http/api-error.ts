@@ -1,3 +1,4 @@
+import { apiCodeNames } from '@girassol/domain/public-api'
 import { z } from 'zod'
 
 /** The only error body (C-102); its messages are in Portuguese and can be shown. */
@@ -12,6 +13,8 @@ export const apiError = z.object({
   expiredToken: z.boolean().optional(),
   /** The code of the refusal, so that a screen can distinguish several. */
   reason: z.string().optional(),
+  /** Only in the public API: a code that never changes (API-010). */
+  code: z.enum(apiCodeNames).optional(),
   /** Facts about the refusal, as the endpoint documents them. */
   details: z.unknown().optional(),
   errors: z

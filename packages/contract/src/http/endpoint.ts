@@ -1,9 +1,13 @@
 import type { Capability } from '@girassol/domain/access'
 import type { ReadEvidence } from '@girassol/domain/administration'
+import type { ApiScope } from '@girassol/domain/api-keys'
 import type { z } from 'zod'
 
-/** Who may call: anyone, any signed-in user, another system that signs its requests, or users with the capability. */
-export type Requirement = 'public' | 'session' | 'signature' | Capability
+/**
+ * Who may call: anyone, any signed-in user, another system that signs its requests, a program with a key (`scope`), or
+ * users with the capability.
+ */
+export type Requirement = 'public' | 'session' | 'signature' | 'key' | Capability
 
 type Shape = z.core.$ZodType | undefined
 
@@ -18,6 +22,10 @@ export type Endpoint<
   /** Below `/api` (`/api/v2` for `/invoice…`, C-101), parameters as `:name`. */
   readonly path: `/${string}`
   readonly requires: Requirement
+  /** The scope that the key of the caller needs; only where a key is required (API-004). */
+  readonly scope?: ApiScope
+  /** The call creates or moves something, so a key must send an Idempotency-Key (API-007). */
+  readonly needsIdempotencyKey?: true
   /** One English line for the API documentation. */
   readonly summary: string
   /** A GET that writes anyway (C-57): refused without the header X-Requested-With, which a link cannot set. */

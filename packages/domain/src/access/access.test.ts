@@ -110,6 +110,8 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['approvals.read', 'COMP-016', '-----------YYY-'],
   ['company.activity', 'COMP-018', '-----------YYY-'],
   ['company.export', 'COMP-019', '-----------YYY-'],
+  ['company.keys', 'API-002', '-----------YYY-'],
+  ['keys.house', 'API-002', 'Y--------------'],
   ['quickOrder.use', 'C-154 FAST-001', 'YYYY-------YYY-'],
   ['lists.use', 'C-154 FAST-010', 'YYYY-------YYY-'],
   ['proposals.use', 'PROP-003', '-----------YYY-'],
@@ -188,7 +190,7 @@ test('COMP-002 of the company roles only VIEWER does not write, and staff withou
   expect(canWrite(null)).toBe(true)
 })
 
-test.each(['company.users', 'company.activity', 'company.export'] as const)(
+test.each(['company.users', 'company.activity', 'company.export', 'company.keys'] as const)(
   'COMP-003 COMP-018 COMP-019 only the ADMIN of a company has the capability %s, staff have it never',
   (capability) => {
     const having = [...companyRoles, null].filter((role) => allowsCapability(role, capability))

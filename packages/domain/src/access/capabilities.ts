@@ -96,6 +96,9 @@ export const capabilities = {
   'approvals.read': integratorTypeRoles,
   'company.activity': integratorTypeRoles,
   'company.export': integratorTypeRoles,
+  // API-002: the ADMIN of a company, and ADMINISTRATOR for the distributor.
+  'company.keys': integratorTypeRoles,
+  'keys.house': ['ADMINISTRATOR'],
   // C-154: copied into proposals, so integrators read them.
   'financingLines.read': ['ADMINISTRATOR', 'FINANCIAL', ...integratorTypeRoles],
   'financingLines.manage': ['ADMINISTRATOR', 'FINANCIAL'],

@@ -31,6 +31,7 @@ const neededCompanyRoles = new Map<string, readonly CompanyRole[]>([
   ['company.rules', ['ADMIN']],
   ['company.activity', ['ADMIN']],
   ['company.export', ['ADMIN']],
+  ['company.keys', ['ADMIN']],
   ['company.approve', ['ADMIN', 'APPROVER']],
 ] satisfies [Capability, CompanyRole[]][])
 

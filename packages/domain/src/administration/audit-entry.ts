@@ -18,6 +18,7 @@ export const auditSubjects = {
   'company-rules': { label: 'Regras de compra', words: 'as regras de compra de' },
   'purchase-approval': { label: 'Aprovação de compra', words: 'a aprovação da compra' },
   customer: { label: 'Cliente', words: 'o cliente' },
+  'api-key': { label: 'Chave de API', words: 'a chave' },
   'product-list': { label: 'Lista', words: 'a lista' },
   'company-brand': { label: 'Marca da empresa', words: 'a marca de' },
   branch: { label: 'Filial', words: 'a filial' },

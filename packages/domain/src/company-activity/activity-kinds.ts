@@ -16,6 +16,7 @@ export const activityKinds = {
   points: { label: 'Pontos', words: 'pontos para' },
   'purchase-approval': { label: 'Aprovações de compra', words: 'a aprovação da compra' },
   'company-rules': { label: 'Regras de compra', words: 'as regras de compra de' },
+  'api-key': { label: 'Chaves de API', words: 'a chave' },
 } as const satisfies Record<string, { readonly label: string; readonly words: string }>
 
 export type ActivityKind = keyof typeof activityKinds

@@ -14,6 +14,7 @@ const readableFields: Readonly<Record<ActivityKind, readonly string[]>> = {
   homologation: ['status', 'edited'],
   claim: ['status'],
   'product-list': ['name', 'products'],
+  'api-key': ['name', 'code', 'scopes', 'networks', 'expiresAt', 'formerSecretUntil'],
   user: [
     'name',
     'email',

@@ -15,7 +15,13 @@ export const insertBudget = async (
   columns: Columns,
   items: readonly ItemToStore[],
 ): Promise<number> => {
-  const made = { status: 'BUDGET', created_by: actor.userId, created_at: now, finished_at: now } as const
+  const made = {
+    status: 'BUDGET',
+    created_by: actor.userId,
+    made_by_key: actor.key?.name ?? null,
+    created_at: now,
+    finished_at: now,
+  } as const
   const { id } = await tx
     .insertInto('orders')
     .values({ ...columns, ...made, finished_by: actor.userId })

@@ -16,7 +16,8 @@ import { toBudgetVersion } from './budget-version.ts'
 import { type BudgetEdit, editBudget } from './edit-budget.ts'
 import { refuseStaleVersion } from './refuse-stale-version.ts'
 
-const refuseIncomplete = ([first, ...others]: readonly Missing[]): void => {
+/** BUD-022, BUD-023: 409 with all that a budget lacks. */
+export const refuseIncomplete = ([first, ...others]: readonly Missing[]): void => {
   if (!first) return
   throw new Refused(first.message, { status: 409, reason: 'incomplete', details: [first, ...others] })
 }

@@ -3,6 +3,7 @@ import type { ClaimedUnits, ListedItem } from '@girassol/domain/claims'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
+import { nameOrKey } from '../../records/name-or-key.ts'
 
 /** The statement of claims with the names for their views. */
 export const selectClaims = (tx: Tx) =>
@@ -17,7 +18,7 @@ export const selectClaims = (tx: Tx) =>
       'orders.seller_id',
       'orders.sub_total_with_discount_cents as paid_cents',
       'seller.fancy_name as seller_name',
-      'opener.name as opener_name',
+      nameOrKey('opener.name', 'claim.opened_by_key').as('opener_name'),
       'handler.name as handler_name',
     ])
 

@@ -92,7 +92,7 @@ const subjectName = sql`coalesce(
 
 const selectRows = (page: RawBuilder<unknown>) => sql<Row>`
   select page.source, page.id, page.at, page.at::text as place_at, coalesce(author.id, 0) as user_id,
-    coalesce(author.name, '') as user_name,
+    coalesce(author.name, entry.author_name, move.author, '') as user_name,
     coalesce(entry.on_behalf_of, move.on_behalf_of) is not null as on_behalf,
     entry.action, coalesce(entry.subject_kind, 'order') as kind,
     coalesce(entry.subject_id, move.order_id::text) as subject_id,

@@ -67,6 +67,23 @@ export const listCustomersOfSeller = async (tx: Tx, seller: ActorSeller, { term,
   return toPage(data, { skip, take }, () => countMatching(tx, seller, term))
 }
 
+type After = { readonly term: string | undefined; readonly after: number | null; readonly limit: number }
+
+/** The customers of a seller that match, the newest first, from the one registered before `after` on (API-008). */
+export const listCustomersAfter = async (
+  tx: Tx,
+  seller: ActorSeller,
+  { term, after, limit }: After,
+): Promise<CustomerView[]> => {
+  const rows = await matching(tx, seller, term)
+    .selectAll()
+    .$if(after !== null, (query) => query.where('id', '<', after ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toCustomerView(row, seller))
+}
+
 /** A customer of this seller; undefined for another seller's (C-08). */
 export const findCustomerOfSeller = async (
   tx: Tx,

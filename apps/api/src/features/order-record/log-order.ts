@@ -19,7 +19,11 @@ export type LogLine = {
 
 type StampedLine = LogLine & { readonly userId: number | null; readonly author: string; readonly now: string }
 
-type InsertedLine = Omit<StampedLine, 'isOfCompany'> & { readonly isOfCompany: boolean }
+type InsertedLine = Omit<StampedLine, 'isOfCompany'> & {
+  readonly isOfCompany: boolean
+  /** The user whom the line names: none for what a key did, though it is done for the company of its maker (API-012). */
+  readonly namedId: number | null
+}
 
 const insertLine = compileOnce((tx, line: InsertedLine) => {
   const seller = sql<number>`(select seller_id from orders where orders.id = ${line.orderId}::integer)`
@@ -28,7 +32,7 @@ const insertLine = compileOnce((tx, line: InsertedLine) => {
     .insertInto('order_log')
     .values({
       order_id: line.orderId,
-      user_id: line.userId,
+      user_id: line.namedId,
       author: line.author,
       from_status: line.from,
       to_status: line.to,
@@ -44,7 +48,9 @@ const insertLine = compileOnce((tx, line: InsertedLine) => {
 /** Writes a line and returns its number. Only this file may write to the log: a gate refuses other writers. */
 export const logOrder = async ({ tx, now, author }: Logging, line: LogLine): Promise<number> => {
   const { isOfCompany = true, ...shared } = line
-  const { rows } = await insertLine(tx, { ...shared, isOfCompany, userId: author.userId, author: author.name, now })
+  const { userId, name, key } = author
+  const namedId = key === undefined ? userId : null
+  const { rows } = await insertLine(tx, { ...shared, isOfCompany, userId, namedId, author: name, now })
   const id = rows[0]?.id
   if (id === undefined) throw new Error(`the log of order ${line.orderId} took no line`)
   return id

@@ -1,9 +1,15 @@
+import type { ActorKey } from '../../http/actor.ts'
 import type { PublicContext, WriteContext } from '../../http/context.ts'
 import type { OrderRecord } from './order-record.ts'
 
 /** The author, the instant and the transaction of moves. */
 export type Mover = Pick<PublicContext, 'tx' | 'now' | 'outbox'> & {
-  readonly author: { readonly userId: number | null; readonly name: string }
+  readonly author: {
+    readonly userId: number | null
+    readonly name: string
+    /** The key with which a program acts, whose name the author has; the user is the one who made it (API-012). */
+    readonly key?: ActorKey | undefined
+  }
 }
 
 /** No user acts: an event of any system outside the portal is logged as the ERP's (C-50). */
@@ -13,7 +19,7 @@ export const byUser = ({ tx, now, outbox, actor }: WriteContext): Mover => ({
   tx,
   now,
   outbox,
-  author: { userId: actor.userId, name: actor.name },
+  author: { userId: actor.userId, name: actor.name, key: actor.key },
 })
 
 /** The columns that are needed to move an order. */

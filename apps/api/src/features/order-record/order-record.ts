@@ -2,6 +2,7 @@ import type { LastPayment } from '@girassol/domain/payment-methods'
 import type { VoucherStatus } from '@girassol/domain/vouchers'
 import { type Expression, type QueryCreator, sql } from 'kysely'
 import type { DB } from '../../database/schema.ts'
+import { nameOrKey } from '../../records/name-or-key.ts'
 import { seasonTotal } from '../sellers/season-points.ts'
 import { activeSeasonId } from '../settings/point-season-queries.ts'
 import { orderRecordColumns } from './order-record-columns.ts'
@@ -74,7 +75,7 @@ export const selectOrders = (tx: QueryCreator<DB>) =>
       'seller.points_enabled as seller_points_enabled',
       'home.name as seller_branch_name',
       'customer.erp_code as customer_erp_code',
-      'creator.name as creator_name',
+      nameOrKey('creator.name', 'orders.made_by_key').as('creator_name'),
       sql<string | null>`(select author from order_log where order_log.id = orders.seller_changed_line)`.as(
         'seller_changed_by',
       ),

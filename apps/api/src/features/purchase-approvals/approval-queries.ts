@@ -16,6 +16,7 @@ import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Context, Tx } from '../../http/context.ts'
 import { requireSeller } from '../../http/require-seller.ts'
+import { nameOrKey } from '../../records/name-or-key.ts'
 import { toReasonViews } from '../order-record/approvals/approval-views.ts'
 
 /** Who reads approvals, and when. */
@@ -55,7 +56,7 @@ export const selectApprovals = ({ tx, actor, now }: ApprovalReading) =>
       'purchase_approval.answered_at',
       'purchase_approval.answer',
       'purchase_approval.version',
-      'requester.name as requester_name',
+      nameOrKey('requester.name', 'purchase_approval.requested_by_key').as('requester_name'),
       'answerer.name as answerer_name',
       'orders.customer_name',
       statusAt(now).as('status'),

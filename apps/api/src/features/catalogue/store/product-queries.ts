@@ -65,6 +65,24 @@ const readPage = async (tx: Tx, search: Search, reader: Reader & PageRequest) =>
   return { shown, products: data, version: first.catalogue_version }
 }
 
+type After = Reader & { readonly after: string | null; readonly limit: number }
+
+/** The products that match by code, from the one after `after` on, at most `limit` (API-008). */
+export const findProductsAfter = async (
+  tx: Tx,
+  filter: ProductFilter,
+  { after, limit, ...reader }: After,
+): Promise<readonly contract.ProductView[]> => {
+  const { where } = exactSearch(filter, reader)
+  const rest = after === null ? where : sql`${where} and p.code > ${after}`
+  const page = await readPage(
+    tx,
+    { where: rest, orderBy: sql`p.code`, isByName: false },
+    { ...reader, skip: 1, take: limit },
+  )
+  return page?.products ?? []
+}
+
 /** The page of what matches; undefined for an empty one. */
 const findPage = async (
   tx: Tx,

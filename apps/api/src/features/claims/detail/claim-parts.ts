@@ -1,6 +1,7 @@
 import type { ClaimMessageView, ClaimMoveView, ClaimView } from '@girassol/contract/claims'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
+import { nameOrKey } from '../../../records/name-or-key.ts'
 import { systemAuthor } from '../../order-record/unscoped-order.ts'
 
 /** The history of a claim, the first move first. */
@@ -8,7 +9,8 @@ export const listMoves = async (tx: Tx, claimId: number): Promise<ClaimMoveView[
   const rows = await tx
     .selectFrom('claim_move')
     .leftJoin('app_user', 'app_user.id', 'claim_move.moved_by')
-    .select(['from_status as from', 'to_status as to', 'moved_at as at', 'app_user.name as author', 'reason'])
+    .select(['from_status as from', 'to_status as to', 'moved_at as at', 'reason'])
+    .select(nameOrKey<string | null>('app_user.name', 'claim_move.moved_by_key').as('author'))
     .where('claim_id', '=', claimId)
     .orderBy('claim_move.id')
     .execute()

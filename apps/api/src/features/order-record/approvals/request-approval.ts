@@ -53,6 +53,7 @@ export const requestApproval = async (context: WriteContext, approval: NewApprov
       reasons: sql<ApprovalReasons>`${JSON.stringify(approval.reasons)}::jsonb`,
       total_cents: totalCents,
       requested_by: actor.userId,
+      requested_by_key: actor.key?.name ?? null,
       requested_at: now,
       expires_at: approval.expiresAt,
     })

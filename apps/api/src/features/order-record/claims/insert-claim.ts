@@ -69,6 +69,7 @@ const insertRow = async ({ tx, now, author }: Mover, claim: NewClaim) => {
       status: 'OPEN',
       text: claim.text,
       opened_by: author.userId,
+      opened_by_key: author.key?.name ?? null,
       opened_at: now,
       answer_due_on: answerDueOn,
       decision_due_on: decisionDueOn,
@@ -80,6 +81,7 @@ const insertRow = async ({ tx, now, author }: Mover, claim: NewClaim) => {
     from_status: null,
     to_status: 'OPEN',
     moved_by: author.userId,
+    moved_by_key: author.key?.name ?? null,
     moved_at: now,
   } as const
   await tx.insertInto('claim_move').values(opening).execute()

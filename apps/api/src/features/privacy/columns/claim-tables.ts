@@ -14,7 +14,7 @@ export const claimTables = {
   claim: {
     label: 'Ocorrências',
     ...ofOwnOrder(),
-    plain: `id year number order_id delivery_id type wish status opened_by opened_at handler_id answer_due_on decision_due_on
+    plain: `id year number order_id delivery_id type wish status opened_by opened_by_key opened_at handler_id answer_due_on decision_due_on
       answered_at decided_at waiting_since ended_at is_reopened is_contested solution amount_cents is_lateness_told
       is_waiting_told version`,
     text: 'text reason',
@@ -40,7 +40,7 @@ export const claimTables = {
   claim_move: {
     label: 'Ocorrências',
     ...ofOwnClaim('claim_move.claim_id'),
-    plain: 'id claim_id from_status to_status moved_by moved_at solution amount_cents',
+    plain: 'id claim_id from_status to_status moved_by moved_by_key moved_at solution amount_cents',
     text: 'reason',
   },
   claim_photo: {

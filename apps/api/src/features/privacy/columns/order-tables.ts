@@ -172,7 +172,7 @@ export const orderTables = {
     ...ofOwnOrder('id'),
     isTaxRecord: () => isTaxOrder(sql.ref('orders.id')),
     set: setOrder,
-    plain: `id type status seller_id site_id created_by created_at finished_at finished_by approved_at company_code branch_code
+    plain: `id type status seller_id site_id created_by made_by_key created_at finished_at finished_by approved_at company_code branch_code
       customer_type address_type delivery_deadline estimated_delivery_date payment_method card1_value_cents
       card2_value_cents card1_installments card2_installments financing_bank is_payment_special_financing
       others_payment_method freight_cents raw_invoice_cents interest_cents interest_percentage total_invoice_cents
@@ -196,7 +196,7 @@ export const orderTables = {
   purchase_approval: {
     label: 'Aprovações de compra',
     ...ofOwnOrder(),
-    plain: `id order_id seller_id source status reasons total_cents requested_by requested_at expires_at answered_by
+    plain: `id order_id seller_id source status reasons total_cents requested_by requested_by_key requested_at expires_at answered_by
       answered_at version`,
     text: 'answer',
   },

@@ -7,6 +7,12 @@ const impersonal = (plain: string) => ({ label: '', plain })
 
 /** Logs, messages of other systems, jobs, and tables without personal data. */
 export const otherTables = {
+  api_key: {
+    label: 'Chaves de API',
+    plain: 'id public_id seller_id name scopes ranges made_by made_at expires_at revoked_at',
+    internal: 'secret_hash former_hash former_until',
+  },
+  api_key_use: impersonal('key_id last_used_at minute minute_calls day day_calls'),
   audit_entry: {
     label: 'Registro de alterações',
     own: ({ userIds }) =>

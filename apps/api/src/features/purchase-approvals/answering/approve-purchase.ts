@@ -30,7 +30,8 @@ const isImpossible = (error: unknown): error is Refused =>
 /** Makes the order in the requester's name. What can no longer be ordered is rejected with the reason (COMP-014). */
 const order = async (context: Context, row: ApprovalRow, confirmedCents: Cents): Promise<Answer> => {
   const { tx, actor } = context
-  const asRequester = { ...context, actor: await findRequesterActor(tx, row.requested_by, actor) }
+  const requester = { ...(await findRequesterActor(tx, row.requested_by, actor)), name: row.requester_name }
+  const asRequester = { ...context, actor: requester }
   const placing = { id: row.order_id, confirmedCents, approver: byUser(context).author }
   try {
     if (row.source === 'CART') await orderApprovedCart(asRequester, placing)

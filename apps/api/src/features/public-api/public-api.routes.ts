@@ -1,0 +1,29 @@
+import * as contract from '@girassol/contract/public-api'
+import type { Router } from '../../http/route.ts'
+import { saveCustomer } from '../customers/save-customer.ts'
+import { createBudget } from './create-budget.ts'
+import { listCustomers } from './list-customers.ts'
+import { listBudgets, listOrders } from './list-orders.ts'
+import { orderBudget } from './order-budget.ts'
+import { listClaims, openClaim, showClaim } from './read-claims.ts'
+import { listProducts, showProduct } from './read-products.ts'
+import { listDeliveries, showBudget, showOrder } from './show-orders.ts'
+import { sizeKits } from './size-kits.ts'
+
+export const publicApiRoutes = ({ keyRoute }: Router): void => {
+  keyRoute(contract.listProducts, listProducts)
+  keyRoute(contract.showProduct, showProduct)
+  keyRoute(contract.sizeKits, sizeKits)
+  keyRoute(contract.listCustomers, listCustomers)
+  keyRoute(contract.registerCustomer, saveCustomer)
+  keyRoute(contract.listBudgets, listBudgets)
+  keyRoute(contract.showBudget, showBudget)
+  keyRoute(contract.createBudget, createBudget)
+  keyRoute(contract.orderBudget, orderBudget)
+  keyRoute(contract.listOrders, listOrders)
+  keyRoute(contract.showOrder, showOrder)
+  keyRoute(contract.listDeliveries, listDeliveries)
+  keyRoute(contract.listClaims, listClaims)
+  keyRoute(contract.showClaim, showClaim)
+  keyRoute(contract.openClaim, openClaim)
+}

@@ -1,0 +1,3 @@
+export * from './api-key-rules.ts'
+export * from './api-scopes.ts'
+export * from './key-text.ts'
