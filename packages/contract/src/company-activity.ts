@@ -13,7 +13,8 @@ const companyActivity = z.object({
   /** Unique in the list. */
   id: z.string(),
   at: z.string(),
-  author: z.object({ id, name: z.string() }),
+  /** Without a number for what a program did with a key of the company (API-012). */
+  author: z.object({ id: z.nullable(id), name: z.string() }),
   /** Whether a member of staff did it in the name of the company. */
   onBehalf: z.boolean(),
   kind: z.enum(activityKindNames),

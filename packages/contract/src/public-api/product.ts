@@ -28,7 +28,7 @@ export type ApiProduct = z.infer<typeof apiProduct>
 
 export const apiProductDetail = apiProduct.extend({
   description: z.string(),
-  sheet: z.array(z.object({ name: z.string(), value: z.string() })),
+  sheet: z.array(z.object({ name: z.string(), text: z.string() })),
   /** Addresses of files of the portal; who opens them is signed in there. */
   datasheets: z.array(z.object({ name: z.string(), address: z.string() })),
   inmetro: registrationView,

@@ -67,7 +67,8 @@ type Row = {
   readonly id: number
   readonly at: string
   readonly place_at: string
-  readonly user_id: number
+  /** Null for what a key did. */
+  readonly user_id: number | null
   readonly user_name: string
   readonly on_behalf: boolean
   readonly action: AuditAction | null
@@ -91,7 +92,7 @@ const subjectName = sql`coalesce(
   end, entry.subject_name)`
 
 const selectRows = (page: RawBuilder<unknown>) => sql<Row>`
-  select page.source, page.id, page.at, page.at::text as place_at, coalesce(author.id, 0) as user_id,
+  select page.source, page.id, page.at, page.at::text as place_at, author.id as user_id,
     coalesce(author.name, entry.author_name, move.author, '') as user_name,
     coalesce(entry.on_behalf_of, move.on_behalf_of) is not null as on_behalf,
     entry.action, coalesce(entry.subject_kind, 'order') as kind,

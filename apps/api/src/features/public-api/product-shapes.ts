@@ -29,7 +29,7 @@ export const toApiProduct = (product: ProductView): ApiProduct => ({
 export const toApiProductDetail = (product: ProductDetailView, publicUrl: string): ApiProductDetail => ({
   ...toApiProduct(product),
   description: product.DETALHES,
-  sheet: product.FT.map(({ ATRIB, VALOR }) => ({ name: ATRIB, value: VALOR })),
+  sheet: product.FT.map(({ ATRIB, VALOR }) => ({ name: ATRIB, text: VALOR })),
   datasheets: product.files.map(({ nameFile, link }) => ({
     name: nameFile,
     address: `${publicUrl}/api/library/files/download${link.replace(/^\/library/, '')}`,
