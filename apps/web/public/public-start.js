@@ -7,11 +7,13 @@
     document.documentElement.dataset.mantineColorScheme = system.matches ? 'dark' : 'light'
   }
 
-  // On a slow network the answer arrives while the application is still loading. A preview has no token.
+  // On a slow network the answer arrives while the application is still loading. A preview has no token, and the
+  // documentation of the public API is the same for everybody.
   const records = { p: 'proposals', g: 'warranties' }
-  const [, page, token] = /^\/([pg])\/(.*)$/.exec(location.pathname)
+  const [, page, token = ''] = /^\/([pg])\/(.*)$/.exec(location.pathname) ?? []
+  const asked = page === undefined ? 'openapi.json' : `${records[page]}/${encodeURIComponent(token)}`
   if (!token.startsWith('previa/')) {
-    window.publicCall = fetch(`/api/public/${records[page]}/${encodeURIComponent(token)}`, {
+    window.publicCall = fetch(`/api/public/${asked}`, {
       credentials: 'omit',
       cache: 'no-store',
       headers: { Accept: 'application/json' },

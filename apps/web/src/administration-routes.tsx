@@ -38,6 +38,11 @@ export const administrationScreens: readonly ScreenRow[] = [
     requires: 'administration.use',
   },
   {
+    path: '/administracao/integracoes',
+    screen: lazyRouteComponent(() => import('./features/api-keys/integrations-screen.tsx'), 'HouseIntegrationsScreen'),
+    requires: 'keys.house',
+  },
+  {
     path: '/administracao/integradores',
     screen: lazyRouteComponent(
       () => import('./features/seller-registration/registration-list-screen.tsx'),

@@ -270,6 +270,14 @@ export const screens: readonly ScreenRow[] = [
     requires: 'company.activity',
   },
   {
+    path: '/empresa/integracoes',
+    screen: lazyRouteComponent(
+      () => import('./features/api-keys/integrations-screen.tsx'),
+      'CompanyIntegrationsScreen',
+    ),
+    requires: 'company.keys',
+  },
+  {
     path: '/perfil/empresa',
     screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'CompanySettingsScreen'),
   },

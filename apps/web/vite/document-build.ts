@@ -32,6 +32,7 @@ const documents: readonly Document[] = [
   { page: 'login.html', start: 'start.js', mostKb: 28 },
   { page: 'proposal.html', start: 'public-start.js', mostKb: 60 },
   { page: 'warranty.html', start: 'public-start.js', mostKb: 18 },
+  { page: 'developers.html', start: 'public-start.js', mostKb: 18 },
 ]
 
 const toConfig = (root: string, { page, start, mostKb }: Document): InlineConfig => ({

@@ -20,6 +20,7 @@ export const entryPage = (): Plugin => ({
       if (entryPaths.some((entry) => entry === path)) request.url = '/login.html'
       if (path?.startsWith('/p/')) request.url = '/proposal.html'
       if (path?.startsWith('/g/')) request.url = '/warranty.html'
+      if (path === '/desenvolvedores') request.url = '/developers.html'
       next()
     })
   },

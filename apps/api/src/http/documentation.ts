@@ -11,12 +11,14 @@ import type { Dependencies } from './dependencies.ts'
 import { forbidden, secondFactorNeeded } from './refused.ts'
 import { identify } from './session.ts'
 
-const toJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') => {
+/** The JSON schema of what a call takes (`input`) or answers (`output`). */
+export const toJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
-const toParameters = (endpoint: Endpoint, part: 'params' | 'query') => {
+/** The parameters of the path or the query of a call, as OpenAPI describes them. */
+export const toParameters = (endpoint: Endpoint, part: 'params' | 'query') => {
   const schema = endpoint[part]
   if (!schema) return []
   const object = toJsonSchema(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }

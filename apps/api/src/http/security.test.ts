@@ -40,6 +40,7 @@ describe('protection of every response', () => {
     await writeFile(join(folder, 'login.html'), '<!doctype html><title>Entrar</title>')
     await writeFile(join(folder, 'proposal.html'), '<!doctype html><title>Proposta</title>')
     await writeFile(join(folder, 'warranty.html'), '<!doctype html><title>Garantias</title>')
+    await writeFile(join(folder, 'developers.html'), '<!doctype html><title>API pública</title>')
     await writeFile(join(folder, 'assets', 'main.js'), 'export {}')
     site = await compose({ ...application.deps, webFolder: folder, trustProxy: 1 })
   })

@@ -1,3 +1,4 @@
+import { createCompanyKey } from '@girassol/contract/api-keys'
 import * as contract from '@girassol/contract/cart'
 import { inviteCompanyUser, listInvitations } from '@girassol/contract/company-users'
 import { createHomologation } from '@girassol/contract/homologations'
@@ -46,6 +47,7 @@ const unknown: Records = {
   colleague: unknownId,
   invitation: unknownId,
   purchaseApproval: unknownId,
+  apiKey: unknownId,
   shared: unknownId,
 }
 const mark = 'Marcado Para Ninguem'
@@ -138,6 +140,12 @@ const invite = async (owner: Caller): Promise<number> => {
   return (await owner(listInvitations)).json()[0].id
 }
 
+const makeKey = async (owner: Caller): Promise<number> => {
+  const answer = await owner(createCompanyKey, { body: { name: mark, scopes: ['products:read'] } })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json().key.id
+}
+
 /** A request for an approval of an order, which waits. */
 const insertApproval = async (db: Shop['db'], orderId: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
@@ -199,6 +207,7 @@ describe('records of another seller', () => {
       colleague: await findColleague(shop),
       invitation: await invite(owner),
       purchaseApproval: await insertApproval(shop.db, order),
+      apiKey: await makeKey(owner),
       ...work,
       shared: 1,
     }

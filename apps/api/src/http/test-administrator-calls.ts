@@ -1,5 +1,9 @@
 /** The calls that the documents give to ADMINISTRATOR alone. */
 export const administratorCalls: readonly string[] = [
+  'GET /admin/keys',
+  'POST /admin/keys',
+  'POST /admin/keys/:/rotate',
+  'DELETE /admin/keys/:',
   'GET /admin/freight',
   'PUT /admin/freight/:',
   'GET /admin/settings',

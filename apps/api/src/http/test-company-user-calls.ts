@@ -1,4 +1,7 @@
-/** The calls of the ADMIN of a company: users, invitations, activity and export (COMP-003…COMP-008, COMP-018, COMP-019). */
+/**
+ * The calls of the ADMIN of a company: users, invitations, activity, export and keys (COMP-003…COMP-008, COMP-018, COMP-019,
+ * API-002).
+ */
 export const companyUserCalls = [
   'GET /company/users',
   'POST /company/users',
@@ -12,4 +15,8 @@ export const companyUserCalls = [
   'POST /company/export',
   'GET /company/export/:',
   'GET /company/export/:/file',
+  'GET /company/keys',
+  'POST /company/keys',
+  'POST /company/keys/:/rotate',
+  'DELETE /company/keys/:',
 ]

@@ -26,6 +26,7 @@ export type Records = {
   readonly colleague: number
   readonly invitation: number
   readonly purchaseApproval: number
+  readonly apiKey: number
   /** A record without an owner, like a season. */
   readonly shared: number
 }
@@ -46,6 +47,7 @@ export const otherRecords = {
   colleague: 1,
   invitation: 1,
   purchaseApproval: 1,
+  apiKey: 1,
   shared: 1,
 } as const satisfies Partial<Records>
 
@@ -76,6 +78,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/approvals\//, 'purchaseApproval'],
   [/^\/company\/(?:users\/:id\/resend|invitations\/)/, 'invitation'],
   [/^\/company\/users\//, 'colleague'],
+  [/^\/company\/keys\//, 'apiKey'],
   [/^\/sellers\//, 'seller'],
 ]
 

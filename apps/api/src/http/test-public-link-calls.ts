@@ -1,4 +1,4 @@
-/** What everybody with a public link may call (C-153). */
+/** What everybody with a public link may call (C-153), and the description of the public API (API-011). */
 export const publicLinkCalls = [
   'GET /public/proposals/:',
   'GET /public/proposals/:/pdf',
@@ -9,4 +9,5 @@ export const publicLinkCalls = [
   'GET /public/proposals/verify',
   'GET /public/warranties/:',
   'GET /public/calendar/:.ics',
+  'GET /public/openapi.json',
 ]

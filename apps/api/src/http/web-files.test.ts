@@ -41,6 +41,7 @@ describe('the page of a screen', () => {
     await writeFile(join(folder, 'proposal.html'), publicPage)
     await writeFile(join(folder, 'proposal.html.br'), brotliCompressSync(publicPage))
     await writeFile(join(folder, 'warranty.html'), warrantyPage)
+    await writeFile(join(folder, 'developers.html'), '<!doctype html><title>API pública</title>')
     await writeFile(join(folder, 'preloads.json'), JSON.stringify(written))
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'assets', 'list-a1b2.js'), module)

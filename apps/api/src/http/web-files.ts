@@ -27,8 +27,15 @@ const loginPaths = [
   '/desfazer-email',
 ]
 
-/** The pages of public links, which anybody may open, by the start of their addresses (C-153). */
-const publicPages = { [linkPaths.proposal]: 'proposal.html', [linkPaths.warranty]: 'warranty.html' }
+/**
+ * The pages of public links, which anybody may open, by the start of their addresses (C-153), and the documentation of the
+ * public API (API-011).
+ */
+const publicPages = {
+  [linkPaths.proposal]: 'proposal.html',
+  [linkPaths.warranty]: 'warranty.html',
+  '/desenvolvedores': 'developers.html',
+}
 
 const inlineScript = /<script(?: type="module")?(?: crossorigin)?>(.*?)<\/script>/gs
 const inlineStyle = /<style[^>]*>(.*?)<\/style>/gs

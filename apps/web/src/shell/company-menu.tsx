@@ -7,6 +7,7 @@ const usePlaces = () => [
   ...(useCan('company.users') ? [{ to: '/empresa/usuarios', label: 'Usuários da empresa' }] : []),
   ...(useCan('company.rules') ? [{ to: '/empresa/limites', label: 'Limites da empresa' }] : []),
   ...(useCan('company.activity') ? [{ to: '/empresa/atividade', label: 'Atividade da empresa' }] : []),
+  ...(useCan('company.keys') ? [{ to: '/empresa/integracoes', label: 'Integrações' }] : []),
   ...(useCan('company.export') ? [{ to: '/empresa', label: 'Crédito e dados da empresa' }] : []),
 ]
 

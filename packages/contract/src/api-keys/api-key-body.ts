@@ -19,3 +19,4 @@ export const apiKeyBody = z.strictObject({
     [],
   ),
 })
+export type ApiKeyBody = z.infer<typeof apiKeyBody>

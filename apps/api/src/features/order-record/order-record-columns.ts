@@ -75,6 +75,7 @@ export const orderRecordColumns = [
   'orders.is_waiting',
   'orders.kit',
   'orders.kit_power_kw',
+  'orders.made_by_key',
   'orders.margin_given_at',
   'orders.margin_given_by',
   'orders.margin_liquid',

@@ -1,7 +1,9 @@
 import * as contract from '@girassol/contract/public-api'
+import * as description from '@girassol/contract/public-api-description'
 import type { Router } from '../../http/route.ts'
 import { saveCustomer } from '../customers/save-customer.ts'
 import { createBudget } from './create-budget.ts'
+import { readDescription } from './describe-api.ts'
 import { listCustomers } from './list-customers.ts'
 import { listBudgets, listOrders } from './list-orders.ts'
 import { orderBudget } from './order-budget.ts'
@@ -10,7 +12,8 @@ import { listProducts, showProduct } from './read-products.ts'
 import { listDeliveries, showBudget, showOrder } from './show-orders.ts'
 import { sizeKits } from './size-kits.ts'
 
-export const publicApiRoutes = ({ keyRoute }: Router): void => {
+export const publicApiRoutes = ({ keyRoute, publicRoute }: Router): void => {
+  publicRoute(description.readApiDescription, readDescription)
   keyRoute(contract.listProducts, listProducts)
   keyRoute(contract.showProduct, showProduct)
   keyRoute(contract.sizeKits, sizeKits)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   test$ = await testApplication()
   folder = await mkdtemp(join(tmpdir(), 'girassol-web-'))
   await mkdir(join(folder, 'assets'))
-  for (const page of ['index.html', 'login.html', 'proposal.html', 'warranty.html'])
+  for (const page of ['index.html', 'login.html', 'proposal.html', 'warranty.html', 'developers.html'])
     await writeFile(join(folder, page), '<!doctype html>')
 })
 afterAll(async () => {

@@ -15,6 +15,7 @@ import {
   IconMessageCircle,
   IconPackages,
   IconPhoto,
+  IconPlugConnected,
   IconScale,
   IconShieldLock,
   IconSun,
@@ -64,6 +65,7 @@ const sections: readonly AdministrationSection[] = [
     capability: 'administration.use',
     icon: IconMessageCircle,
   },
+  { label: 'Integrações', to: '/administracao/integracoes', capability: 'keys.house', icon: IconPlugConnected },
   { label: 'Links', to: '/administracao/links', capability: 'administration.use', icon: IconExternalLink },
   { label: 'Banners', to: '/administracao/banners', capability: 'banners.manage', icon: IconPhoto },
   {

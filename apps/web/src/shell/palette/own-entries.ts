@@ -18,6 +18,7 @@ const companyScreen = { label: 'Minha empresa', to: '/perfil/empresa' }
 const brandScreen = { label: 'Marca da empresa', to: '/empresa/marca' }
 const companyUsersScreen = { label: 'Usuários da empresa', to: '/empresa/usuarios' }
 const companyLimitsScreen = { label: 'Limites da empresa', to: '/empresa/limites' }
+const companyKeysScreen = { label: 'Integrações', to: '/empresa/integracoes' }
 const companyActivityScreen = { label: 'Atividade da empresa', to: '/empresa/atividade' }
 
 export type PaletteViewer = PointsViewer & RoleHolder
@@ -38,6 +39,7 @@ export const screenEntries = (viewer: PaletteViewer): readonly PaletteEntry[] =>
     ...(canUse(viewer, 'company.users') ? [companyUsersScreen] : []),
     ...(canUse(viewer, 'company.rules') ? [companyLimitsScreen] : []),
     ...(canUse(viewer, 'company.activity') ? [companyActivityScreen] : []),
+    ...(canUse(viewer, 'company.keys') ? [companyKeysScreen] : []),
   ]
   return all.map(({ label, to }) => ({ id: `screen ${to}`, label, run: { to } }))
 }

@@ -1,0 +1,120 @@
+import { apiError } from '@girassol/contract/http/api-error'
+import type { Endpoint } from '@girassol/contract/http/endpoint'
+import * as publicApi from '@girassol/contract/public-api'
+import { type ApiExample, apiExamples } from '@girassol/contract/public-api/examples'
+import { toWebhookBody, type WebhookEvent, webhookExamples } from '@girassol/contract/public-api/webhook-examples'
+import type { ApiDescription, readApiDescription } from '@girassol/contract/public-api-description'
+import { apiScopeNames, apiScopes } from '@girassol/domain/api-keys'
+import { apiCodeNames, apiCodes, apiPageSizes, mostCalls } from '@girassol/domain/public-api'
+import type { PublicHandler } from '../../http/context.ts'
+import { toJsonSchema, toParameters } from '../../http/documentation.ts'
+
+type Operation = ApiDescription['paths'][string][string]
+
+const root = '/public/v1'
+
+const toContent = (schema: object, example: unknown) => ({ 'application/json': { schema, example } })
+
+const idempotencyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+}
+
+/** Only keys of the distributor name an integrator (C-206). */
+const sellerHeader = { name: 'sellerid', in: 'header', required: false, schema: { type: 'string' } }
+
+const toResponses = (endpoint: Endpoint, example: ApiExample): Operation['responses'] => {
+  const content = toContent(toJsonSchema(endpoint.response, 'output'), example.answer)
+  return {
+    [endpoint.status ?? 200]: { description: 'Feito', content },
+    ...(endpoint.alsoStatus && {
+      [endpoint.alsoStatus]: {
+        description: 'Espera a aprovação da empresa',
+        content: toContent(toJsonSchema(endpoint.response, 'output'), {
+          order: null,
+          approval: { id: 12, expiresAt: '2026-11-28T15:00:00.000Z', reasons: ['ORDER_LIMIT'] },
+        }),
+      },
+    }),
+    default: {
+      description: 'Recusado',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  }
+}
+
+const toOperation = (name: keyof typeof apiExamples, endpoint: Endpoint): Operation => {
+  const example = apiExamples[name]
+  const needsKey = endpoint.needsIdempotencyKey === true
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    'x-scope': endpoint.scope ?? 'products:read',
+    'x-idempotency-key': needsKey,
+    'x-example': `${endpoint.method} /api${root}${example.address}`,
+    parameters: [
+      ...toParameters(endpoint, 'params'),
+      ...toParameters(endpoint, 'query'),
+      ...(needsKey ? [idempotencyHeader] : []),
+      sellerHeader,
+    ],
+    ...(endpoint.body && {
+      requestBody: { content: toContent(toJsonSchema(endpoint.body, 'input'), example.body) },
+    }),
+    responses: toResponses(endpoint, example),
+  }
+}
+
+const toPaths = (): ApiDescription['paths'] => {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const [name, endpoint] of Object.entries(publicApi) as [keyof typeof apiExamples, Endpoint][]) {
+    const path = endpoint.path.slice(root.length).replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(name, endpoint) }
+  }
+  return paths
+}
+
+const toWebhooks = (): ApiDescription['webhooks'] =>
+  Object.fromEntries(
+    (Object.keys(webhookExamples) as WebhookEvent[]).map((event) => [
+      event,
+      {
+        post: {
+          summary: webhookExamples[event].means,
+          requestBody: { content: toContent({ type: 'object' }, toWebhookBody(event)) },
+          responses: { '2XX': { description: 'Recebido' } },
+        },
+      },
+    ]),
+  )
+
+const about =
+  'Chame com uma chave da empresa no cabeçalho Authorization: Bearer. Valores só com o escopo prices:read; a recusa tem ' +
+  'code, message em português e requestId.'
+
+/** OpenAPI 3.1 of the public API, from the schemas of the contract; it never differs for whom asks (API-011). */
+const describe = (): ApiDescription => ({
+  openapi: '3.1.0',
+  info: { title: 'API pública do Girassol', version: '1', description: about },
+  servers: [{ url: `/api${root}` }],
+  security: [{ key: [] }],
+  paths: toPaths(),
+  webhooks: toWebhooks(),
+  components: {
+    securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+    schemas: { Error: toJsonSchema(apiError, 'output') },
+  },
+  'x-scopes': apiScopeNames.map((scope) => ({ scope, label: apiScopes[scope] })),
+  'x-codes': apiCodeNames.map((code) => ({ code, ...apiCodes[code] })),
+  'x-limits': { perMinute: mostCalls.minute, perDay: mostCalls.day, pageSize: apiPageSizes.most },
+})
+
+let described: ApiDescription | undefined
+
+/** API-011: the description, which is generated on first use. */
+export const readDescription: PublicHandler<typeof readApiDescription> = async () => {
+  described ??= describe()
+  return described
+}

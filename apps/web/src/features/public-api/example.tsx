@@ -1,0 +1,15 @@
+import classes from './developers.module.css'
+
+type Props = {
+  readonly title: string
+  /** Shown as formatted JSON; undefined where nothing is sent. */
+  readonly json: unknown
+}
+
+/** What is sent or answered, as text. */
+export const Example = ({ title, json }: Props) => (
+  <figure className={classes.example}>
+    <figcaption>{title}</figcaption>
+    {json !== undefined && <pre>{JSON.stringify(json, null, 2)}</pre>}
+  </figure>
+)
