@@ -13,6 +13,9 @@ type Operation = ApiDescription['paths'][string][string]
 
 const root = '/public/v1'
 
+/** In the order of the examples, because that of a module's exports is alphabetical. */
+const calls: Readonly<Record<keyof typeof apiExamples, Endpoint>> = publicApi
+
 const toContent = (schema: object, example: unknown) => ({ 'application/json': { schema, example } })
 
 const idempotencyHeader = {
@@ -69,7 +72,8 @@ const toOperation = (name: keyof typeof apiExamples, endpoint: Endpoint): Operat
 
 const toPaths = (): ApiDescription['paths'] => {
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const [name, endpoint] of Object.entries(publicApi) as [keyof typeof apiExamples, Endpoint][]) {
+  for (const name of Object.keys(apiExamples) as (keyof typeof apiExamples)[]) {
+    const endpoint = calls[name]
     const path = endpoint.path.slice(root.length).replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(name, endpoint) }
   }

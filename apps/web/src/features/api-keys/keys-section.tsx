@@ -25,17 +25,15 @@ export const KeysSection = ({ owner }: { readonly owner: KeyOwner }) => {
           <h2 id="chaves">Chaves de API</h2>
           <p className={classes.dim}>
             Cada sistema chama a API com a sua chave. <a href="/desenvolvedores">Documentação da API</a>
+            {keys.data !== undefined && ` · ${keys.data.data.length} de ${keys.data.most} chaves`}
           </p>
         </div>
         {keys.data !== undefined && <ActionButton label="Criar chave" variant="next" onRun={() => setAdding(true)} />}
       </header>
       <LoadedList query={keys}>
-        {({ data, most, scopes }) => (
+        {({ data, scopes }) => (
           <>
             <KeyTable calls={calls} rows={data} onMade={setMade} />
-            <p className={classes.dim}>
-              {data.length} de {most} chaves
-            </p>
             {isAdding && <KeyDialog calls={calls} scopes={scopes} onMade={setMade} onClose={() => setAdding(false)} />}
           </>
         )}
