@@ -103,6 +103,7 @@ const screens: readonly Screen[] = [
   { path: '/empresa/limites', heading: 'Limites da empresa', letters: '-----------Y---' },
   { path: '/aprovacoes', heading: 'Aprovações', letters: '-----------YYY-' },
   { path: '/empresa/atividade', heading: 'Atividade da empresa', letters: '-----------Y---' },
+  { path: '/empresa/integracoes', heading: 'Integrações', letters: '-----------Y---' },
   { path: '/outros-metodos-de-pagamento', heading: 'Outros métodos de pagamento', letters: internal, redirectsTo: '/' },
   { path: '/analise', heading: 'Análise', letters: analysts },
   {

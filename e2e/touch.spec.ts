@@ -33,7 +33,10 @@ const walks: Readonly<Record<string, Walk>> = {
     ],
   },
   'what comes after the sale': { account: 'integrator', paths: ['/homologacoes', '/garantias'] },
-  'the purchases of a company': { account: 'integrator', paths: ['/aprovacoes', '/empresa/limites'] },
+  'the purchases of a company': {
+    account: 'integrator',
+    paths: ['/aprovacoes', '/empresa/limites', '/empresa/integracoes'],
+  },
   points: {
     account: 'integrator',
     paths: ['/pontos', '/pontos/extrato', '/pontos/loja', '/pontos/desejos', '/pontos/regulamento'],
@@ -50,6 +53,7 @@ const walks: Readonly<Record<string, Walk>> = {
       '/administracao/integradores/novo',
       '/administracao/consultores',
       '/administracao/links',
+      '/administracao/integracoes',
       '/administracao/registro',
       '/administracao/seguranca',
     ],

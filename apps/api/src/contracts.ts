@@ -49,7 +49,6 @@ import * as productLists from '@girassol/contract/product-lists'
 import * as profile from '@girassol/contract/profile'
 import * as proposals from '@girassol/contract/proposals'
 import * as publicApi from '@girassol/contract/public-api'
-import * as publicApiDescription from '@girassol/contract/public-api-description'
 import * as purchaseApprovals from '@girassol/contract/purchase-approvals'
 import * as quickOrder from '@girassol/contract/quick-order'
 import * as reconciliation from '@girassol/contract/reconciliation'
@@ -128,7 +127,6 @@ const modules = [
   productLists,
   profile,
   proposals,
-  publicApiDescription,
   purchaseApprovals,
   quickOrder,
   reconciliation,
@@ -148,11 +146,16 @@ const modules = [
 const listEndpoints = (module: object): [string, Endpoint][] =>
   Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
 
+const [withKey, ofPortal] = [
+  listEndpoints(publicApi).filter(([, { requires }]) => requires === 'key'),
+  [...modules, publicApi].flatMap(listEndpoints).filter(([, { requires }]) => requires !== 'key'),
+]
+
 /**
  * Every endpoint of the portal by its name. The documentation lists these, and tests call each of them for each kind of
  * user.
  */
-export const contractEndpoints: Record<string, Endpoint> = Object.fromEntries(modules.flatMap(listEndpoints))
+export const contractEndpoints: Record<string, Endpoint> = Object.fromEntries(ofPortal)
 
 /** Every endpoint of the public API, which programs call with a key, by its name. No session opens one (API-003). */
-export const keyEndpoints: Record<string, Endpoint> = Object.fromEntries(listEndpoints(publicApi))
+export const keyEndpoints: Record<string, Endpoint> = Object.fromEntries(withKey)

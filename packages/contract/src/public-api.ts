@@ -9,6 +9,7 @@ import { orderStatus } from './orders.ts'
 import { apiClaim, apiClaimRow } from './public-api/claim.ts'
 import { cursorPage, cursorQuery } from './public-api/cursor-page.ts'
 import { apiDelivery } from './public-api/delivery.ts'
+import { apiDescription } from './public-api/description.ts'
 import { sizedKits, sizeKitsBody } from './public-api/kit.ts'
 import { apiOrder, apiOrderRow, createBudgetBody, orderedBudget } from './public-api/order.ts'
 import { apiProduct, apiProductDetail } from './public-api/product.ts'
@@ -182,4 +183,13 @@ export const openClaim = endpoint({
   body: openClaimBody,
   response: apiClaim,
   status: 201,
+})
+
+export const readApiDescription = endpoint({
+  method: 'GET',
+  path: '/public/openapi.json',
+  requires: 'public',
+  summary: 'The public API as OpenAPI 3.1, with examples, scopes, codes and limits; the same for everybody (API-011).',
+  response: apiDescription,
+  callsPerMinute: 30,
 })

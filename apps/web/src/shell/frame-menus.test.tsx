@@ -97,6 +97,7 @@ describe('the side menu', () => {
         'Usuários da empresa',
         'Limites da empresa',
         'Atividade da empresa',
+        'Integrações',
         'Crédito e dados da empresa',
       ],
     ],

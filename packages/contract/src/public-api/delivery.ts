@@ -16,4 +16,3 @@ export const apiDelivery = z.object({
   dispatchedAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
 })
-export type ApiDelivery = z.infer<typeof apiDelivery>

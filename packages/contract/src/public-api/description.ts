@@ -33,3 +33,4 @@ export const apiDescription = z.looseObject({
   'x-codes': z.array(z.object({ code: z.enum(apiCodeNames), status: z.number().int(), meaning: z.string() })),
   'x-limits': z.object({ perMinute: z.number().int(), perDay: z.number().int(), pageSize: z.number().int() }),
 })
+export type ApiDescription = z.infer<typeof apiDescription>

@@ -1,6 +1,7 @@
 import type * as publicApi from '../public-api.ts'
 
-type CallName = keyof typeof publicApi
+/** The calls of programs with a key. */
+export type ApiCallName = Exclude<keyof typeof publicApi, 'readApiDescription'>
 
 /** What a program sends and gets, as JSON; a test checks each against the schemas of its call (API-011). */
 export type ApiExample = {
@@ -157,7 +158,7 @@ const claim = {
 }
 
 /** One example of each call; the compiler asks for one of a new call. */
-export const apiExamples: Readonly<Record<CallName, ApiExample>> = {
+export const apiExamples: Readonly<Record<ApiCallName, ApiExample>> = {
   listProducts: { address: '/products?group=1001&limit=25', answer: page(product) },
   showProduct: {
     address: '/products/10010005',

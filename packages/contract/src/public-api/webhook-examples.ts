@@ -39,7 +39,7 @@ export const toWebhookBody = (type: WebhookEvent) => ({
   data: webhookExamples[type].data,
 })
 
-/** A delivery whose signature everybody can compute anew (C-208). */
+/** A delivery whose signature everybody can compute anew (WHK-003). */
 export const signedExample = {
   secret: 'whsec_Z2lyYXNzb2wtZXhlbXBsby1kZS1zZWdyZWRvLTAwMDE=',
   id: 'msg_0198f0c0a1b27c3d',

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
-import { apiExamples } from '@girassol/contract/public-api/examples'
+import { readApiDescription } from '@girassol/contract/public-api'
+import { type ApiCallName, apiExamples } from '@girassol/contract/public-api/examples'
 import { signedExample, webhookExamples } from '@girassol/contract/public-api/webhook-examples'
-import { readApiDescription } from '@girassol/contract/public-api-description'
 import { apiScopeNames } from '@girassol/domain/api-keys'
 import { apiCodeNames } from '@girassol/domain/public-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => application.close())
 
-const names = Object.keys(keyEndpoints) as (keyof typeof apiExamples)[]
-const find = (name: keyof typeof apiExamples) => keyEndpoints[name] as Endpoint
+const names = Object.keys(keyEndpoints) as ApiCallName[]
+const find = (name: ApiCallName) => keyEndpoints[name] as Endpoint
 
 test('API-011 the description has every call of the contract with its scope, and is open to everybody', async () => {
   const answer = await application.anonymous(readApiDescription)

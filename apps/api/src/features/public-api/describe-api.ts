@@ -1,9 +1,9 @@
 import { apiError } from '@girassol/contract/http/api-error'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import * as publicApi from '@girassol/contract/public-api'
-import { type ApiExample, apiExamples } from '@girassol/contract/public-api/examples'
+import type { ApiDescription } from '@girassol/contract/public-api/description'
+import { type ApiCallName, type ApiExample, apiExamples } from '@girassol/contract/public-api/examples'
 import { toWebhookBody, type WebhookEvent, webhookExamples } from '@girassol/contract/public-api/webhook-examples'
-import type { ApiDescription, readApiDescription } from '@girassol/contract/public-api-description'
 import { apiScopeNames, apiScopes } from '@girassol/domain/api-keys'
 import { apiCodeNames, apiCodes, apiPageSizes, mostCalls } from '@girassol/domain/public-api'
 import type { PublicHandler } from '../../http/context.ts'
@@ -14,7 +14,7 @@ type Operation = ApiDescription['paths'][string][string]
 const root = '/public/v1'
 
 /** In the order of the examples, because that of a module's exports is alphabetical. */
-const calls: Readonly<Record<keyof typeof apiExamples, Endpoint>> = publicApi
+const calls: Readonly<Record<ApiCallName, Endpoint>> = publicApi
 
 const toContent = (schema: object, example: unknown) => ({ 'application/json': { schema, example } })
 
@@ -48,7 +48,7 @@ const toResponses = (endpoint: Endpoint, example: ApiExample): Operation['respon
   }
 }
 
-const toOperation = (name: keyof typeof apiExamples, endpoint: Endpoint): Operation => {
+const toOperation = (name: ApiCallName, endpoint: Endpoint): Operation => {
   const example = apiExamples[name]
   const needsKey = endpoint.needsIdempotencyKey === true
   return {
@@ -72,7 +72,7 @@ const toOperation = (name: keyof typeof apiExamples, endpoint: Endpoint): Operat
 
 const toPaths = (): ApiDescription['paths'] => {
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const name of Object.keys(apiExamples) as (keyof typeof apiExamples)[]) {
+  for (const name of Object.keys(apiExamples) as ApiCallName[]) {
     const endpoint = calls[name]
     const path = endpoint.path.slice(root.length).replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(name, endpoint) }
@@ -118,7 +118,7 @@ const describe = (): ApiDescription => ({
 let described: ApiDescription | undefined
 
 /** API-011: the description, which is generated on first use. */
-export const readDescription: PublicHandler<typeof readApiDescription> = async () => {
+export const readDescription: PublicHandler<typeof publicApi.readApiDescription> = async () => {
   described ??= describe()
   return described
 }

@@ -1,5 +1,4 @@
 import * as contract from '@girassol/contract/public-api'
-import * as description from '@girassol/contract/public-api-description'
 import type { Router } from '../../http/route.ts'
 import { saveCustomer } from '../customers/save-customer.ts'
 import { createBudget } from './create-budget.ts'
@@ -13,7 +12,7 @@ import { listDeliveries, showBudget, showOrder } from './show-orders.ts'
 import { sizeKits } from './size-kits.ts'
 
 export const publicApiRoutes = ({ keyRoute, publicRoute }: Router): void => {
-  publicRoute(description.readApiDescription, readDescription)
+  publicRoute(contract.readApiDescription, readDescription)
   keyRoute(contract.listProducts, listProducts)
   keyRoute(contract.showProduct, showProduct)
   keyRoute(contract.sizeKits, sizeKits)

@@ -1,5 +1,6 @@
 import type { Endpoint, RequestFor } from '@girassol/contract/http/endpoint'
 import * as publicApi from '@girassol/contract/public-api'
+import type { ApiCallName } from '@girassol/contract/public-api/examples'
 import { type ApiScope, apiScopeNames } from '@girassol/domain/api-keys'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keyEndpoints } from '../../contracts.ts'
@@ -8,7 +9,6 @@ import { strangerAdmin } from '../api-keys/test-keys.ts'
 import { products } from '../cart/test-shop.ts'
 import { newCustomer, openPrograms, type Programs, toBudget } from './test-programs.ts'
 
-type CallName = keyof typeof publicApi
 type Records = {
   readonly budgetId: number
   readonly orderId: number
@@ -17,7 +17,7 @@ type Records = {
 }
 
 /** A request of each call that names records of the company INT001; the compiler asks for one of each new call. */
-const requests: Record<CallName, (records: Records) => object> = {
+const requests: Record<ApiCallName, (records: Records) => object> = {
   listProducts: () => ({}),
   showProduct: () => ({ params: { code: products.panel } }),
   sizeKits: () => ({ body: { power: 5.5, module: products.panel, inverter: products.inverter, roof: 1, state: 'SP' } }),
@@ -47,8 +47,8 @@ const requests: Record<CallName, (records: Records) => object> = {
 const documents = ['52998224725', '11144477735', '86288366757', '12345678909']
 const nextDocument = (): string => documents.pop() ?? ''
 
-const calls = keyEndpoints as Record<CallName, Endpoint>
-const names = Object.keys(calls) as CallName[]
+const calls = keyEndpoints as Record<ApiCallName, Endpoint>
+const names = Object.keys(calls) as ApiCallName[]
 
 /** The calls that name a record, which is another company's for a stranger. */
 const naming = names.filter(
@@ -92,7 +92,7 @@ describe('each call of the public API with keys of each scope', () => {
   })
   afterAll(() => programs.close())
 
-  const ask = (call: Caller, name: CallName) => call(calls[name], requests[name](records) as RequestFor<Endpoint>)
+  const ask = (call: Caller, name: ApiCallName) => call(calls[name], requests[name](records) as RequestFor<Endpoint>)
 
   test('API-004 every call names one scope of the list, and all scopes but prices and webhooks open one', () => {
     const scopes = names.map((name) => calls[name].scope)

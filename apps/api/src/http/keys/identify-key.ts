@@ -38,7 +38,7 @@ const isUsable = (row: KeyRow, now: string): boolean => {
 const toPlainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** Whether the address is in one of the networks; without networks every address is. */
-export const isInRanges = (address: string, ranges: readonly string[]): boolean => {
+const isInRanges = (address: string, ranges: readonly string[]): boolean => {
   if (ranges.length === 0) return true
   const networks = new BlockList()
   for (const range of ranges) {

@@ -42,8 +42,8 @@ const toColumns = (toActions: (row: ApiKeyView) => ReactNode): readonly Column<A
   { id: 'name', header: 'Chave', width: '210px', cell: (row) => <KeyName row={row} /> },
   { id: 'scopes', header: 'Pode', isDim: true, cell: describeScopes },
   { id: 'madeBy', header: 'Criada por', width: '160px', priority: 3, isDim: true, cell: ({ madeBy }) => madeBy },
-  { id: 'used', header: 'Último uso', width: '150px', priority: 2, cell: describeUse },
-  { id: 'end', header: 'Vale até', width: '110px', priority: 2, cell: describeEnd },
+  { id: 'used', header: 'Último uso', width: '150px', cell: describeUse },
+  { id: 'end', header: 'Vale até', width: '110px', cell: describeEnd },
   { id: 'state', header: 'Situação', width: '120px', cell: ({ state }) => <KeyStatePill state={state} /> },
   { id: 'actions', header: '', hiddenHeader: 'Ações', width: '68px', cell: toActions },
 ]

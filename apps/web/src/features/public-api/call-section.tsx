@@ -1,4 +1,4 @@
-import type { ApiDescription } from '@girassol/contract/public-api-description'
+import type { ApiDescription } from '@girassol/contract/public-api/description'
 import classes from './developers.module.css'
 import { Example } from './example.tsx'
 

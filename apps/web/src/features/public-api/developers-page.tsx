@@ -1,4 +1,4 @@
-import type { ApiDescription } from '@girassol/contract/public-api-description'
+import type { ApiDescription } from '@girassol/contract/public-api/description'
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/brand-mark.tsx'
 import { CallSection, listCalls } from './call-section.tsx'
@@ -14,6 +14,9 @@ const sections = [
   ['chamadas', 'Chamadas'],
   ['webhooks', 'Webhooks'],
 ] as const
+
+/** The field of a page with the cursor of the next one. */
+const cursorField = 'next'
 
 type SectionProps = { readonly id: (typeof sections)[number][0]; readonly children: ReactNode }
 
@@ -69,8 +72,8 @@ const Limits = ({ description: { 'x-limits': limits } }: PartProps) => (
         quanto falta; acima disso, 429 com <code>Retry-After</code>.
       </li>
       <li>
-        Listas vêm em páginas de até {limits.pageSize} (<code>limit</code>): <code>next</code> é o cursor da próxima,
-        que vai em <code>after</code>. Ele vale só para a mesma lista com os mesmos filtros.
+        Listas vêm em páginas de até {limits.pageSize} (<code>limit</code>): <code>{cursorField}</code> é o cursor da
+        próxima, que vai em <code>after</code>. Ele vale só para a mesma lista com os mesmos filtros.
       </li>
       <li>
         Quem cria ou move manda <code>Idempotency-Key</code>, de 1 a 100 caracteres: por 24 horas a mesma chave com o

@@ -1,5 +1,5 @@
+import { readApiDescription } from '@girassol/contract/public-api'
 import { signedExample } from '@girassol/contract/public-api/webhook-examples'
-import { readApiDescription } from '@girassol/contract/public-api-description'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

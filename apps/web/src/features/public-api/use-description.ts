@@ -1,4 +1,5 @@
-import { type ApiDescription, readApiDescription } from '@girassol/contract/public-api-description'
+import { readApiDescription } from '@girassol/contract/public-api'
+import type { ApiDescription } from '@girassol/contract/public-api/description'
 import { useCallback, useEffect, useState } from 'react'
 import { type ClosedState, callPublic, toClosedState } from '../../lib/public-call.ts'
 
