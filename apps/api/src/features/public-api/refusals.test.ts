@@ -15,7 +15,7 @@ afterAll(() => programs.close())
 /** The refusal has the format of C-102 with its code, and the status that the documentation names. */
 const expectRefusal = (answer: LightMyRequestResponse, code: keyof typeof apiCodes) => {
   expect(answer.json()).toMatchObject({ code, statusCode: apiCodes[code].status, requestId: expect.any(String) })
-  expect(answer.json().message).toMatch(/\p{L}+ \p{L}+.*\./u)
+  expect(answer.json().message).toMatch(/^\p{Lu}.+ .+[.!]$/u)
   expect(answer.statusCode).toBe(apiCodes[code].status)
 }
 
@@ -27,7 +27,7 @@ test('API-010 what the portal refuses is refused with a stable code, a Portugues
   expect(known.json().details).toEqual({ id: expect.any(Number) })
   const incomplete = await call(publicApi.createBudget, { body: { items: [...tenPanels] } })
   expectRefusal(incomplete, 'INCOMPLETE')
-  expect(incomplete.json().details.map(({ field }: { field: string }) => field)).toContain('customer')
+  expect(incomplete.json().details.map(({ field }: { field: string }) => field)).toContain('customerDocument')
   const soldOut = {
     ...toBudget(await programs.customerIn('SP')),
     items: [{ code: products.soldOutPanel, quantity: 1 }],

@@ -28,6 +28,12 @@ const KeyName = ({ row }: { readonly row: ApiKeyView }) => (
 
 const describeScopes = ({ scopes }: ApiKeyView): string => scopes.map((scope) => apiScopes[scope]).join(', ')
 
+/** All of them are in the hint, where the column is too narrow. */
+const KeyScopes = ({ row }: { readonly row: ApiKeyView }) => {
+  const scopes = describeScopes(row)
+  return <span title={scopes}>{scopes}</span>
+}
+
 const describeUse = ({ lastUsedAt }: ApiKeyView): string => (lastUsedAt === null ? 'Nunca' : formatDateTime(lastUsedAt))
 
 const describeEnd = ({ expiresAt }: ApiKeyView): string => (expiresAt === null ? 'Sem fim' : formatDate(expiresAt))
@@ -40,7 +46,7 @@ type TableProps = {
 
 const toColumns = (toActions: (row: ApiKeyView) => ReactNode): readonly Column<ApiKeyView>[] => [
   { id: 'name', header: 'Chave', width: '210px', cell: (row) => <KeyName row={row} /> },
-  { id: 'scopes', header: 'Pode', isDim: true, cell: describeScopes },
+  { id: 'scopes', header: 'Pode', isDim: true, cell: (row) => <KeyScopes row={row} /> },
   { id: 'madeBy', header: 'Criada por', width: '160px', priority: 3, isDim: true, cell: ({ madeBy }) => madeBy },
   { id: 'used', header: 'Último uso', width: '150px', cell: describeUse },
   { id: 'end', header: 'Vale até', width: '110px', cell: describeEnd },
@@ -68,7 +74,8 @@ export const KeyTable = ({ calls, rows, onMade }: TableProps) => {
           title={row.name}
           meta={
             <>
-              {row.prefix}… · último uso: {describeUse(row).toLowerCase()} · vale até: {describeEnd(row).toLowerCase()}
+              {row.prefix}… · {row.lastUsedAt === null ? 'nunca usada' : `usada em ${describeUse(row)}`} ·{' '}
+              {row.expiresAt === null ? 'sem fim' : `vale até ${describeEnd(row)}`}
             </>
           }
         />

@@ -37,8 +37,8 @@ const Access = ({ description: { servers } }: PartProps) => (
       <code>{servers[0]?.url}</code>.
     </p>
     <Example
-      title={`GET ${servers[0]?.url}/products?limit=1 · Authorization: Bearer gsk_abcdefgh_…`}
-      json={undefined}
+      title="Uma chamada"
+      json={`GET ${servers[0]?.url}/products?limit=1\nAuthorization: Bearer gsk_abcdefgh_…`}
     />
     <p>
       Uma chave da empresa vê e faz o que a empresa pode, com os limites de compra de quem a criou. O que ela faz

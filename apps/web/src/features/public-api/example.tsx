@@ -2,7 +2,7 @@ import classes from './developers.module.css'
 
 type Props = {
   readonly title: string
-  /** Shown as formatted JSON; undefined where nothing is sent. */
+  /** Shown as formatted JSON, a text as it is; undefined where nothing is sent. */
   readonly json: unknown
 }
 
@@ -10,6 +10,6 @@ type Props = {
 export const Example = ({ title, json }: Props) => (
   <figure className={classes.example}>
     <figcaption>{title}</figcaption>
-    {json !== undefined && <pre>{JSON.stringify(json, null, 2)}</pre>}
+    {json !== undefined && <pre>{typeof json === 'string' ? json : JSON.stringify(json, null, 2)}</pre>}
   </figure>
 )

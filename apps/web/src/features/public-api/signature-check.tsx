@@ -35,7 +35,7 @@ const TextField = ({ name, value, onChange }: FieldProps) => {
     <div className={classes.field}>
       <label htmlFor={common.id}>{labels[name]}</label>
       {name === 'body' ? (
-        <textarea {...common} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
+        <textarea {...common} rows={5} onChange={(event) => onChange(event.currentTarget.value)} />
       ) : (
         <input {...common} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
