@@ -51,8 +51,14 @@ test('API-011 a call is shown with its scope, what it needs, and what is sent an
   expect(call.getByText(/"customerId": 812/)).toBeTruthy()
   expect(call.getByText(/"id": 10001/)).toBeTruthy()
   expect(screen.getByText(/120 chamadas por minuto e 20\.000 por dia/)).toBeTruthy()
-  expect(screen.getByText('Falta a chave.')).toBeTruthy()
   expect(screen.getByText('Pago.')).toBeTruthy()
+})
+
+test('API-010 each code of a refusal is listed with its status and what it means', async () => {
+  open()
+  const codes = within(await screen.findByRole('region', { name: 'Recusas' }))
+  expect(codes.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['401 INVALID_KEY'])
+  expect(codes.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Falta a chave.'])
 })
 
 test('API-011 WHK-003 the signature of a delivery is checked in the browser, and a changed body does not match', async () => {
