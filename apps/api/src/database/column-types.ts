@@ -42,6 +42,7 @@ import { siteEventNames, siteStageNames } from '@girassol/domain/sites'
 import { endedReasons, suggestionStatusNames } from '@girassol/domain/substitutions'
 import { attachmentContentTypes, voucherStatuses, voucherTypes } from '@girassol/domain/vouchers'
 import { serialSourceNames } from '@girassol/domain/warranties'
+import { attemptFailureNames, offReasonNames, webhookEventNames, webhookResultNames } from '@girassol/domain/webhooks'
 
 /**
  * A type and the module that exports it. If schema.ts imports the type under another name, `from` ends with '#' and the
@@ -71,6 +72,8 @@ const holdState = { type: 'HoldState', from: '@girassol/domain/holds', values: h
 const holdReason = { type: 'HoldReason', from: '@girassol/domain/holds', values: holdReasonNames }
 const claimSolution = { type: 'ClaimSolution', from: '@girassol/domain/claims', values: claimSolutionNames }
 const siteStage = { type: 'SiteStage', from: '@girassol/domain/sites', values: siteStageNames }
+
+const webhookEvent = { type: 'WebhookEvent', from: '@girassol/domain/webhooks', values: webhookEventNames }
 
 const reconciledSystem = {
   type: 'ReconciledSystem',
@@ -245,6 +248,11 @@ export const listedColumns = {
   'site_move.event': { type: 'SiteEvent', from: '@girassol/domain/sites', values: siteEventNames },
   'site_move.from_stage': siteStage,
   'site_move.to_stage': siteStage,
+  'webhook.events': webhookEvent,
+  'webhook.off_reason': { type: 'OffReason', from: '@girassol/domain/webhooks', values: offReasonNames },
+  'webhook_attempt.failure': { type: 'AttemptFailure', from: '@girassol/domain/webhooks', values: attemptFailureNames },
+  'webhook_delivery.state': { type: 'WebhookResult', from: '@girassol/domain/webhooks', values: webhookResultNames },
+  'webhook_message.type': webhookEvent,
 } as const satisfies Record<string, ImportedType & { readonly values: readonly string[] }>
 
 const auditedFields = { type: 'AuditedFields', from: '@girassol/domain/administration' }

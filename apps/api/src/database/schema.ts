@@ -41,6 +41,7 @@ import type { EndedReason, SuggestionStatus } from "@girassol/domain/substitutio
 import type { FormField } from "@girassol/domain/utilities";
 import type { AttachmentContentType, VoucherStatus, VoucherType } from "@girassol/domain/vouchers";
 import type { SerialSource } from "@girassol/domain/warranties";
+import type { AttemptFailure, OffReason, WebhookEvent, WebhookResult } from "@girassol/domain/webhooks";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1606,6 +1607,56 @@ export interface WarrantyLink {
   site_id: number;
 }
 
+export interface Webhook {
+  created_at: Timestamp;
+  created_by: number;
+  description: string | null;
+  events: WebhookEvent[];
+  failing_since: Timestamp | null;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  off_reason: OffReason | null;
+  secret: string;
+  seller_id: number | null;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookAttempt {
+  answer: string | null;
+  delivery_id: Int8;
+  duration_ms: number;
+  failure: AttemptFailure | null;
+  made_at: Timestamp;
+  number: number;
+  status: number | null;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_replay: Generated<boolean>;
+  message_id: Int8;
+  state: Generated<WebhookResult>;
+  taken_until: Timestamp | null;
+  webhook_id: number;
+}
+
+export interface WebhookMessage {
+  body: string;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  public_id: string;
+  type: WebhookEvent;
+}
+
 export interface Wishlist {
   created_at: Generated<Timestamp>;
   product_code: string;
@@ -1744,5 +1795,9 @@ export interface DB {
   used_challenge: UsedChallenge;
   utility: Utility;
   warranty_link: WarrantyLink;
+  webhook: Webhook;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
+  webhook_message: WebhookMessage;
   wishlist: Wishlist;
 }

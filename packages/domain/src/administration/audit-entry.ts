@@ -21,6 +21,7 @@ export const auditSubjects = {
   'api-key': { label: 'Chave de API', words: 'a chave' },
   'product-list': { label: 'Lista', words: 'a lista' },
   'company-brand': { label: 'Marca da empresa', words: 'a marca de' },
+  webhook: { label: 'Webhook', words: 'o webhook' },
   branch: { label: 'Filial', words: 'a filial' },
   season: { label: 'Temporada', words: 'a temporada' },
   catalogue: { label: 'Catálogo', words: 'o catálogo' },

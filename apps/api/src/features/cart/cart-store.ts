@@ -4,7 +4,8 @@ import { sql, type Updateable } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import type { Orders } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
-import { type LineOfChange, lineFor } from '../order-record/log-order.ts'
+import type { EventTexts } from '../../records/webhook-events.ts'
+import { type LineOfChange, lineFor, toOrderEvents } from '../order-record/log-order.ts'
 import type { OrderLine } from '../order-record/order-lines.ts'
 import { customerVersion } from '../order-record/order-parts.ts'
 import { lastPaymentOf, type OrderRecord, seasonPointsOf } from '../order-record/order-record.ts'
@@ -40,7 +41,7 @@ type Given = CartColumns &
   }
 
 /** Without a line, the values of a line are not read. */
-type GivenWithLine = Given & LineOfChange
+type GivenWithLine = Given & LineOfChange & EventTexts
 
 const storedItems = ({ items }: Given) => sql<{ id: number; product_code: string }>`(
   insert into order_item (order_id, product_code, product_name, quantity, kit_quantity, unit_value_cents, cost_cents,
@@ -131,7 +132,10 @@ type StoredCart = {
   readonly customerVersion: string | null
 }
 
-const noLine: LineOfChange = { userId: null, author: '', from: null, to: 'CART', description: '', now: '' }
+const noLine: LineOfChange & EventTexts = {
+  ...{ userId: null, author: '', from: null, to: 'CART', description: '', now: '' },
+  ...{ types: [], heads: [] },
+}
 const noParts: CartParts = { catalogue: '', customer: '', others: '' }
 
 /**
@@ -151,7 +155,8 @@ export const updateCart = async (
   const given = { ...columns, ...conditions, items: toItemRows(lines), removed }
   const hasPoints = isUnread && order.seller_points_enabled
   const update = getUpdate(columns, { removes: removed.length > 0, isLogged: line !== undefined, isUnread, hasPoints })
-  const [stored] = (await update(tx, { ...given, ...(line ?? noLine) })).rows
+  const logged = line === undefined ? noLine : { ...line, ...toOrderEvents({ ...line, orderId: order.id }) }
+  const [stored] = (await update(tx, { ...given, ...logged })).rows
   if (stored === undefined) return null
   const { last_payment, season_points } = isUnread ? stored : order
   const { customer_erp_code } = changes.customer_id === undefined ? order : stored

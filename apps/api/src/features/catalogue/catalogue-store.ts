@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
+import { recordHouseEvents } from '../../records/webhook-events.ts'
 import type { ImportedProduct } from './import/catalogue-row.ts'
 import type { CheckedProduct, ImportedRoofType } from './import/check-catalogue.ts'
 import { columnList, type ProductColumn, productColumns, selectedColumns, toBatch } from './import/product-batch.ts'
+import { onSaleTo } from './store/visible-products.ts'
 
 export type Writing = {
   /** UTC ISO text: when the products changed. */
@@ -11,7 +13,18 @@ export type Writing = {
   readonly unchangedColumns: readonly ProductColumn[]
 }
 
-/** Inserts or updates products by code, in one statement. */
+type Discontinued = { readonly code: string; readonly wasOnSale: boolean }
+
+/** WHK-002: tells the distributor's webhooks of products that ended, and every company's of those that it could buy. */
+const recordDiscontinued = async (tx: Tx, products: readonly Discontinued[], now: string): Promise<void> => {
+  for (const isForAll of [true, false]) {
+    const ended = products.filter(({ wasOnSale }) => wasOnSale === isForAll)
+    const events = ended.map(({ code }) => ({ type: 'product.discontinued', data: { id: code } }) as const)
+    await recordHouseEvents(tx, events, { isForAll, now })
+  }
+}
+
+/** Inserts or updates products by code, in one statement, and tells webhooks which ones are discontinued by it. */
 export const upsertProducts = async (
   tx: Tx,
   products: readonly CheckedProduct[],
@@ -19,11 +32,20 @@ export const upsertProducts = async (
 ): Promise<void> => {
   const changed = productColumns.filter((name) => name !== 'code' && !unchangedColumns.includes(name))
   const updates = sql.join(changed.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))
-  await sql`
-    insert into product (${columnList})
-    select ${selectedColumns} from ${toBatch(products, now)}
-    on conflict (code) do update set ${updates}
+  // The statement reads products as they were before it.
+  const { rows } = await sql<Discontinued>`
+    with written as (
+      insert into product (${columnList})
+      select ${selectedColumns} from ${toBatch(products, now)}
+      on conflict (code) do update set ${updates}
+      returning code, active
+    )
+    select p.code, ${onSaleTo({ roles: ['INTEGRATOR'] })} as "wasOnSale"
+    from written join product p on p.code = written.code
+    where p.active and not written.active
+    order by p.code
   `.execute(tx)
+  await recordDiscontinued(tx, rows, now)
 }
 
 /** Replaces the contents of the kits among `products`. */

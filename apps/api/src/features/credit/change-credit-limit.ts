@@ -3,6 +3,7 @@ import { centsFromReais } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'
+import { recordWebhookEvent } from '../../records/webhook-events.ts'
 import { findCredit } from './credit-queries.ts'
 import { findSeller, lockLimit, sellerNotFound, writeLimit } from './credit-store.ts'
 import { recordLimit } from './record-limit.ts'
@@ -19,5 +20,6 @@ export const changeCreditLimit: Handler<typeof contract.changeCreditLimit> = asy
   const limitCents = limit === null ? null : centsFromReais(limit)
   await writeLimit(tx, { sellerId: id, limitCents, at: now })
   await recordLimit({ tx, now, author: actor }, seller, { before: before.limit_cents, after: limitCents, reason })
+  await recordWebhookEvent(tx, { type: 'credit.changed', data: { id }, sellerId: id, now })
   return findCredit(context, id)
 }

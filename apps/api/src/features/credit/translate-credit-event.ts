@@ -3,6 +3,7 @@ import { creditUpdated } from '@girassol/contract/inbound'
 import { centsFromReais } from '@girassol/domain/shared'
 import { z } from 'zod'
 import { nameErpEvent } from '../../integrations/erp/erp-events.ts'
+import { recordWebhookEvent } from '../../records/webhook-events.ts'
 import type { Receiving, Translation } from '../inbound/receive-event.ts'
 import { outsideAuthor } from '../order-record/mover.ts'
 import { lockLimit, writeLimit } from './credit-store.ts'
@@ -112,5 +113,8 @@ export const translateCreditEvent = async (receiving: Receiving, payload: unknow
   if (foreign !== undefined) return { dead: `O pedido ${foreign} não é do integrador ${data.seller}.` }
   const isLimitNew = await storeLimit(receiving, data, seller)
   const isReceiptNew = await storeReceipts(receiving, data)
-  return { withoutOrder: isLimitNew || isReceiptNew ? 'noted' : 'late' }
+  if (!isLimitNew && !isReceiptNew) return { withoutOrder: 'late' }
+  const { tx, now } = receiving
+  await recordWebhookEvent(tx, { type: 'credit.changed', data: { id: seller.id }, sellerId: seller.id, now })
+  return { withoutOrder: 'noted' }
 }

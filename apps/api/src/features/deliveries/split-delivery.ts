@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import { insertDelivery, storeLines } from '../order-record/deliveries/delivery-store.ts'
+import { recordDeliveryChange } from '../order-record/deliveries/record-delivery-change.ts'
 import { settleOrder } from '../order-record/deliveries/settle-order.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
@@ -26,6 +27,7 @@ export const splitDelivery: Handler<typeof contract.splitDelivery> = async (
   if (rest.length === 0) throw refuse('Deixe ao menos uma unidade na entrega.')
   await storeLines(tx, id, rest)
   await tx.updateTable('delivery').set({ version: sql<number>`version + 1` }).where('id', '=', id).execute()
+  await recordDeliveryChange(tx, { ...delivery, orderId: order.id, now })
   const { carrier, promisedOn } = delivery
   const { number } = await insertDelivery(tx, { orderId: order.id, carrier, promisedOn, lines, now })
   const log = `Entrega ${delivery.number} dividida: parte na entrega ${number}`

@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@girassol/domain/orders'
+import { findOrderEvents } from '@girassol/domain/webhooks'
 import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
+import { type EventTexts, recordingOf, toEventTexts } from '../../records/webhook-events.ts'
 import { toLineCompany } from './log-company.ts'
 import type { Mover } from './mover.ts'
 
@@ -23,7 +25,13 @@ type InsertedLine = Omit<StampedLine, 'isOfCompany'> & {
   readonly isOfCompany: boolean
   /** The user whom the line names: none for what a key did, though it is done for the company of its maker (API-012). */
   readonly namedId: number | null
-}
+} & EventTexts
+
+type Step = Pick<LogLine, 'orderId' | 'from' | 'to'> & { readonly now: string }
+
+/** What webhooks are told of a line (WHK-002); nothing of one without a move. */
+export const toOrderEvents = ({ orderId: id, from, to, now }: Step): EventTexts =>
+  toEventTexts(findOrderEvents({ id, from, to }), now)
 
 const insertLine = compileOnce((tx, line: InsertedLine) => {
   const seller = sql<number>`(select seller_id from orders where orders.id = ${line.orderId}::integer)`
@@ -41,7 +49,7 @@ const insertLine = compileOnce((tx, line: InsertedLine) => {
       company_id: companyId,
       on_behalf_of: onBehalfOf,
     })
-    .returning('id')
+    .returning(['id', recordingOf(line, seller).as('events')])
     .compile()
 })
 
@@ -50,7 +58,8 @@ export const logOrder = async ({ tx, now, author }: Logging, line: LogLine): Pro
   const { isOfCompany = true, ...shared } = line
   const { userId, name, key } = author
   const namedId = key === undefined ? userId : null
-  const { rows } = await insertLine(tx, { ...shared, isOfCompany, userId, namedId, author: name, now })
+  const stamped = { ...shared, isOfCompany, userId, namedId, author: name, now }
+  const { rows } = await insertLine(tx, { ...stamped, ...toOrderEvents({ ...line, now }) })
   const id = rows[0]?.id
   if (id === undefined) throw new Error(`the log of order ${line.orderId} took no line`)
   return id
@@ -60,11 +69,13 @@ export const logOrder = async ({ tx, now, author }: Logging, line: LogLine): Pro
 export type LineOfChange = Omit<StampedLine, 'orderId' | 'isOfCompany'>
 
 /**
- * Part of a statement: writes the line for each order in `changed`, which has `id` and `seller_id`, so that change and
- * line are stored together.
+ * Part of a statement: writes the line for the order in `changed`, which has `id` and `seller_id`, and what webhooks are
+ * told of it, so that all are stored together.
  */
-export const lineFor = (changed: string, { userId, author, from, to, description, now }: LineOfChange) => {
+export const lineFor = (changed: string, line: LineOfChange & EventTexts) => {
+  const { userId, author, from, to, description, now } = line
   const seller = sql<number>`${sql.table(changed)}.seller_id`
+  const sellerOfLine = sql<number>`(select seller_id from ${sql.table(changed)})`
   const { companyId, onBehalfOf } = toLineCompany(seller, { userId, from, to, isOfCompany: true })
   return sql<{ id: number }>`(
   insert into order_log (order_id, user_id, author, from_status, to_status, description, created_at, company_id,
@@ -72,7 +83,7 @@ export const lineFor = (changed: string, { userId, author, from, to, description
   select id, ${userId}::integer, ${author}::text, ${from}::text, ${to}::text, ${description}::text, ${now}::timestamptz,
     ${companyId}, ${onBehalfOf}
   from ${sql.table(changed)}
-  returning id)`
+  returning id, ${recordingOf(line, sellerOfLine)})`
 }
 
 /** Logs a line for an order whose status does not change. */

@@ -1,5 +1,6 @@
 import { decideMove, type OrderStatus } from '@girassol/domain/orders'
 import type { Tx } from '../../http/context.ts'
+import { recordWebhookEvent } from '../../records/webhook-events.ts'
 import { followEvent } from './deliveries/follow-event.ts'
 import { moveOrder, type OrderMove, toMoveFacts } from './move-order.ts'
 import type { Mover } from './mover.ts'
@@ -22,6 +23,9 @@ const storeForLater = async (
 ): Promise<void> => {
   const set = before === undefined ? { money_in_at: order.money_in_at ?? now } : { status_before: before }
   await tx.updateTable('orders').set(set).where('id', '=', order.id).execute()
+  if (before !== undefined || order.money_in_at !== null) return
+  const { id, status, seller_id: sellerId } = order
+  await recordWebhookEvent(tx, { type: 'order.paid', data: { id, status }, sellerId, now })
 }
 
 /** The ERP received the money of an order that is billed first, or of a deposit. */

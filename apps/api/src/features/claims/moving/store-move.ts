@@ -10,6 +10,7 @@ import { claimMoved, claimMovedByIntegrator } from '@girassol/domain/notificatio
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '../../../database/schema.ts'
 import { recordChange } from '../../../records/record-change.ts'
+import { recordWebhookEvent } from '../../../records/webhook-events.ts'
 import { notifyAboutOrder } from '../../notifications/notify-about-order.ts'
 import { notifyUser } from '../../notifications/notify-user.ts'
 import { logOrder } from '../../order-record/log-order.ts'
@@ -137,6 +138,8 @@ export const storeMove = async (mover: Mover, locked: LockedClaim, move: StoredM
     before: { status: claimStatuses[claim.status].label },
     after: { status: claimStatuses[move.to].label },
   })
+  const data = { id: claim.id, orderId, from: claim.status, to: move.to }
+  await recordWebhookEvent(tx, { type: 'claim.changed', data, sellerId: order.seller_id, now })
   await notify(mover, locked, move)
   return moveId
 }

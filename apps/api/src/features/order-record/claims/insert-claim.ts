@@ -10,6 +10,7 @@ import { claimOpened } from '@girassol/domain/notifications'
 import { toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
+import { recordWebhookEvent } from '../../../records/webhook-events.ts'
 import { notifyRoles } from '../../notifications/notify-roles.ts'
 import { findAfterSaleDays } from '../../settings/after-sale-days.ts'
 import { logOrderNote } from '../log-order.ts'
@@ -98,6 +99,9 @@ export const insertClaim = async (
 ): Promise<{ readonly id: number; readonly protocol: string }> => {
   const stored = await insertRow(mover, claim)
   await insertLines(mover.tx, stored.id, claim)
+  const { id: orderId, seller_id: sellerId } = claim.order
+  const data = { id: stored.id, orderId, status: 'OPEN' }
+  await recordWebhookEvent(mover.tx, { type: 'claim.changed', data, sellerId, now: mover.now })
   const type = claimTypes[findMainType(claim.lines)]
   await logOrderNote(mover, claim.order, `Ocorrência ${stored.protocol} aberta: ${type}`)
   await notifyRoles(mover, claimOpened(stored, { orderId: claim.order.id, type }), claim.order.id)

@@ -1,6 +1,7 @@
 import type { DeliveryLine } from '@girassol/domain/deliveries'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
+import { recordDeliveryChange } from './record-delivery-change.ts'
 
 type NewDelivery = {
   readonly orderId: number
@@ -43,5 +44,6 @@ export const insertDelivery = async (
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
   await storeLines(tx, delivery.id, lines)
+  await recordDeliveryChange(tx, { id: delivery.id, orderId, status: 'PLANNED', now })
   return delivery
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { notifyAboutOrder } from '../../notifications/notify-about-order.ts'
 import type { MovedOrder, Mover } from '../mover.ts'
 import type { StoredDelivery } from './delivery-queries.ts'
+import { recordDeliveryChange } from './record-delivery-change.ts'
 
 /** What may be corrected of a delivery; what is left out stays as it is. */
 type ChangeableFacts = {
@@ -25,18 +26,19 @@ const toColumns = ({ carrier, trackingCode, trackingLink, nf, nfKey, promisedOn 
 
 type ChangedDelivery = {
   readonly order: MovedOrder
-  readonly delivery: Pick<StoredDelivery, 'id' | 'number' | 'promisedOn'>
+  readonly delivery: Pick<StoredDelivery, 'id' | 'number' | 'status' | 'promisedOn'>
   readonly facts: ChangeableFacts
 }
 
 /** Stores the facts of a delivery, and notifies the readers of its order when its promised day moves (DEL-008). */
 export const storeFacts = async (mover: Mover, { order, delivery, facts }: ChangedDelivery): Promise<void> => {
-  const { tx, author } = mover
+  const { tx, now, author } = mover
   await tx
     .updateTable('delivery')
     .set({ version: sql<number>`version + 1`, ...toColumns(facts) })
     .where('id', '=', delivery.id)
     .execute()
+  await recordDeliveryChange(tx, { ...delivery, orderId: order.id, now })
   if (facts.promisedOn === undefined) return
   const notice = findPromiseNotice(delivery, { before: delivery.promisedOn, after: facts.promisedOn })
   if (notice !== null) await notifyAboutOrder(mover, order, { notice, except: author.userId })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { notifyAboutOrder } from '../../notifications/notify-about-order.ts'
 import type { MovedOrder, Mover } from '../mover.ts'
 import { listOrderedItems, nameLines, type StoredDelivery } from './delivery-queries.ts'
+import { recordDeliveryChange } from './record-delivery-change.ts'
 
 export type Step = { readonly delivery: StoredDelivery; readonly to: DeliveryStatus; readonly at: string }
 
@@ -12,7 +13,7 @@ export type Step = { readonly delivery: StoredDelivery; readonly to: DeliverySta
  * the user who reports the step gets no notice.
  */
 export const takeStep = async (mover: Mover, order: MovedOrder, { delivery, to, at }: Step): Promise<void> => {
-  const { tx, author } = mover
+  const { tx, now, author } = mover
   const { id, status: from } = delivery
   await tx
     .updateTable('delivery')
@@ -24,6 +25,7 @@ export const takeStep = async (mover: Mover, order: MovedOrder, { delivery, to, 
     })
     .where('id', '=', id)
     .execute()
+  await recordDeliveryChange(tx, { id, orderId: order.id, status: to, now })
   const lines = nameLines(delivery.lines, await listOrderedItems(tx, order.id))
   const notice = findDeliveryNotice({ from, to }, { ...delivery, lines })
   if (notice !== null) await notifyAboutOrder(mover, order, { notice, except: author.userId })

@@ -127,6 +127,22 @@ export const otherTables = {
   used_challenge: impersonal('id expires_at'),
   utility: impersonal(`id name states cities tariff fio_b valid_from rule connection_days works_days major_works_days
     inspection_days portal form largest_single_phase_kw version`),
+  webhook: {
+    label: 'Webhooks',
+    plain: `id seller_id url events is_active off_reason former_until failing_since created_by created_at version
+      updated_at`,
+    internal: 'secret former_secret',
+    text: 'description updated_by',
+  },
+  webhook_attempt: {
+    label: 'Webhooks',
+    plain: 'delivery_id number made_at status duration_ms failure',
+    text: 'answer',
+  },
+  webhook_delivery: impersonal(
+    'id webhook_id message_id state is_replay attempts created_at due_at taken_until ended_at',
+  ),
+  webhook_message: impersonal('id public_id type body happened_at'),
   wishlist: impersonal('seller_id product_code created_at'),
 } as const satisfies Partial<Record<keyof DB, TableRule>>
 

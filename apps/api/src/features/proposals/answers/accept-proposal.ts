@@ -7,6 +7,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { ProposalAcceptance } from '../../../database/schema.ts'
 import type { PublicContext, PublicHandler } from '../../../http/context.ts'
 import { refuseProblems } from '../../../http/refuse-problems.ts'
+import { recordWebhookEvent } from '../../../records/webhook-events.ts'
 import { notifyAboutProposal } from '../../notifications/notify-about-proposal.ts'
 import { advanceSiteOf } from '../../sites/moving/advance-site.ts'
 import { endCustomer, moveProposal } from '../move-proposal.ts'
@@ -66,6 +67,8 @@ export const acceptProposal: PublicHandler<typeof contract.acceptProposal> = asy
   const listed = toListed(toContent(version), version.final_price_cents)
   await moveProposal(tx, record, { move: 'accept', now, author: endCustomer, ...listed })
   await advanceSiteOf(tx, record, { event: 'proposalAccepted', at: now, author: endCustomer })
+  const data = { id: record.id, status: 'ACCEPTED' }
+  await recordWebhookEvent(tx, { type: 'proposal.accepted', data, sellerId: record.seller_id, now })
   await notifyAboutProposal(context, record.seller_id, proposalAccepted(record))
   return toSigner(signed)
 }

@@ -4,6 +4,7 @@ import { minutesOfOneView } from '@girassol/domain/proposals'
 import { plusHours } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
+import { recordWebhookEvent } from '../../../records/webhook-events.ts'
 import type { NotifyContext } from '../../notifications/notify-about-order.ts'
 import { notifyAboutProposal } from '../../notifications/notify-about-proposal.ts'
 import { auditMove, endCustomer } from '../move-proposal.ts'
@@ -57,6 +58,8 @@ export const countView = async (context: NotifyContext, record: ProposalRecord, 
     .execute()
   if (await markViewed(tx, record.id)) {
     await auditMove(tx, record, { move: 'view', now, author: endCustomer, from: 'SENT' })
+    const data = { id: record.id, status: 'VIEWED' }
+    await recordWebhookEvent(tx, { type: 'proposal.viewed', data, sellerId: record.seller_id, now })
     await notifyAboutProposal(context, record.seller_id, proposalViewed(record))
   }
 }

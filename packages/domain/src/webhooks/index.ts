@@ -1,0 +1,5 @@
+export * from './delivery-attempts.ts'
+export * from './order-events.ts'
+export * from './webhook-address.ts'
+export * from './webhook-event.ts'
+export * from './webhook-rules.ts'
