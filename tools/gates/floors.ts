@@ -60,6 +60,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/triangulation',
     'features/vouchers',
     'features/warranties',
+    'features/webhooks',
     'features/wishlist',
   ],
   [

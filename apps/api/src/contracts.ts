@@ -67,6 +67,7 @@ import * as triangulation from '@girassol/contract/triangulation'
 import * as utilities from '@girassol/contract/utilities'
 import * as vouchers from '@girassol/contract/vouchers'
 import * as warranties from '@girassol/contract/warranties'
+import * as webhooks from '@girassol/contract/webhooks'
 import * as wishlist from '@girassol/contract/wishlist'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -140,6 +141,7 @@ const modules = [
   utilities,
   vouchers,
   warranties,
+  webhooks,
   wishlist,
 ]
 

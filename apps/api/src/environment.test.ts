@@ -26,6 +26,13 @@ describe('the environment', () => {
     expect(() => readEnvironment({ ...pooled, DATABASE_POOLER: 'session' })).toThrow(/DATABASE_POOLER/)
   })
 
+  test('WHK-009 webhooks to the own machine are for tests, and refused in production', () => {
+    const demonstration = { NODE_ENV: 'production', DEMO: '1' }
+    expect(readEnvironment({ WEBHOOKS_ALLOW_LOOPBACK: '1' }).WEBHOOKS_ALLOW_LOOPBACK).toBe(true)
+    expect(readEnvironment(demonstration).WEBHOOKS_ALLOW_LOOPBACK).toBe(false)
+    expect(() => readEnvironment({ ...demonstration, WEBHOOKS_ALLOW_LOOPBACK: '1' })).toThrow(/WEBHOOKS_ALLOW_LOOPBACK/)
+  })
+
   const named = {
     PUBLIC_URL: 'https://portal.example',
     SESSION_SECRET: 'a secret of the tests, long enough to sign with',

@@ -51,6 +51,7 @@ const variables = z.object({
   ERP_EVENTS_SECRET: secret,
   PAYMENTS_WEBHOOK_SECRET: secret,
   FRETEFY_WEBHOOK_SECRET: secret,
+  WEBHOOKS_ALLOW_LOOPBACK: flag.default(false),
   CLEAR_STORAGE_RELEASE: z
     .string()
     .regex(/^[\w.-]{1,40}$/, 'letters, digits, dots and dashes')
@@ -91,6 +92,10 @@ const listPoolerProblems = ({ DATABASE_POOLER, DATABASE_OWNER_URL, ROLE }: Varia
     ? []
     : ['DATABASE_OWNER_URL: migrations need the address of the server itself, without the pooler']
 
+/** C-209: in production nobody may send webhooks to the server itself. */
+const listSwitchedOn = (production: boolean, { WEBHOOKS_ALLOW_LOOPBACK }: Variables): readonly string[] =>
+  production && WEBHOOKS_ALLOW_LOOPBACK ? ['WEBHOOKS_ALLOW_LOOPBACK: is for tests, not for production'] : []
+
 /** A setting of the environment is missing or unusable. */
 export class BadEnvironment extends Error {
   override name = 'BadEnvironment'
@@ -109,7 +114,11 @@ export const readEnvironment = (source: NodeJS.ProcessEnv): Environment => {
   if (error) throw badEnvironment(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   const production = data.NODE_ENV === 'production'
   const demo = data.DEMO ?? (data.DATABASE_URL === undefined && !production)
-  const missing = [...listPoolerProblems(data), ...(production && !demo ? listMissing(filled, data) : [])]
+  const missing = [
+    ...listPoolerProblems(data),
+    ...listSwitchedOn(production, data),
+    ...(production && !demo ? listMissing(filled, data) : []),
+  ]
   if (missing.length > 0) throw badEnvironment(missing)
   // A trial has no name that other machines could use.
   const trialUrl = production && !demo ? `http://${data.HOST}:${data.PORT}` : undefined

@@ -64,6 +64,7 @@ import { triangulationRoutes } from './features/triangulation/triangulation.rout
 import { utilitiesRoutes } from './features/utilities/utilities.routes.ts'
 import { vouchersRoutes } from './features/vouchers/vouchers.routes.ts'
 import { warrantiesRoutes } from './features/warranties/warranties.routes.ts'
+import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts'
 import { wishlistRoutes } from './features/wishlist/wishlist.routes.ts'
 import type { Router } from './http/route.ts'
 import { translators } from './translators.ts'
@@ -136,5 +137,6 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   utilitiesRoutes,
   vouchersRoutes,
   warrantiesRoutes,
+  webhooksRoutes,
   wishlistRoutes,
 ]

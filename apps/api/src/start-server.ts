@@ -28,6 +28,7 @@ import { lookupAnswers } from './integrations/lookup-answers.ts'
 import { createOutsideMetrics } from './integrations/outside-metrics.ts'
 import type { CallObserver } from './integrations/outside-system.ts'
 import { deliverEffects } from './jobs/deliver-effects.ts'
+import { deliverWebhooks } from './jobs/deliver-webhooks.ts'
 import { startOutsideSimulators } from './jobs/outside-simulators.ts'
 import { createTimetable, runTimetable } from './jobs/timetable.ts'
 import { startBoss } from './outbox/boss.ts'
@@ -161,20 +162,20 @@ const startDemoOrders = (deps: Dependencies): (() => Promise<void>) => {
 }
 
 /**
- * Starts the worker: effects, the timetable and, in a demonstration, orders and simulators. Returns the function that
- * stops the last two.
+ * Starts the worker: effects, webhooks, the timetable and, in a demonstration, orders and simulators. Returns the
+ * function that stops all but effects and timetable.
  */
 const startWork = async (deps: Dependencies, environment: Environment): Promise<() => Promise<void>> => {
   await deliverEffects(deps)
   await runTimetable(deps)
-  if (!environment.demo || !deps.simulates) return nothing
+  const endWebhooks = deliverWebhooks(deps, (error) => warn('webhooks', { error: String(error) }))
+  if (!environment.demo || !deps.simulates) return endWebhooks
   const endOrders = environment.demoOrders ? startDemoOrders(deps) : nothing
   const paceSeconds = environment.SIMULATOR_SECONDS
   const onError = (error: unknown) => warn('simulated outside', { error: String(error) })
   const endOutside = paceSeconds === 0 ? nothing : startOutsideSimulators(deps, { paceSeconds, onError })
   return async () => {
-    await endOrders()
-    await endOutside()
+    await Promise.all([endWebhooks(), endOrders().then(endOutside)])
   }
 }
 

@@ -11,6 +11,7 @@ export type SealedKind =
   | 'set-up ticket'
   | 'fresh sign-in challenge'
   | 'page cursor'
+  | 'webhook secret'
 
 /** An opened text; `isOutdated` if the secret of before sealed it, so that it should be sealed again. */
 export type Opened = { readonly text: string; readonly isOutdated: boolean }

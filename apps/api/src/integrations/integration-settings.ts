@@ -16,6 +16,8 @@ const required = z.string({ error: 'is required' }).min(1)
 const commonSettings = z.object({
   /** How long a job waits for one operation of an outside system, in milliseconds (C-234). */
   OUTSIDE_JOB_MS: z.coerce.number().int().positive().default(usualLimits.jobMs),
+  /** Whether webhooks may go to the own machine, for tests (C-209). */
+  WEBHOOKS_ALLOW_LOOPBACK: z.enum(['0', '1']).default('0'),
 })
 
 const lookupSettings = z.object({

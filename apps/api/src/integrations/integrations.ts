@@ -36,6 +36,9 @@ import {
   type OutsideSystem,
   usualLimits,
 } from './outside-system.ts'
+import { httpWebhookSender } from './webhooks/http-webhook-sender.ts'
+import { resolveName } from './webhooks/resolve-address.ts'
+import type { WebhookSender } from './webhooks/webhook-sender.ts'
 
 /** Nobody is told about the calls. */
 const nobody: CallObserver = { called: () => undefined, away: () => undefined }
@@ -49,6 +52,7 @@ export type Integrations = {
   freight: FreightHub
   gateway: PaymentGateway
   cardCheck: CardCheck
+  webhooks: WebhookSender
 }
 
 /** What the adapters need from the rest of the server. */
@@ -99,6 +103,10 @@ export const buildIntegrations = async (
     freight: buildFreight(building),
     gateway: buildGateway(building),
     cardCheck: buildCardCheck(building),
+    webhooks: httpWebhookSender({
+      resolve: resolveName,
+      allowsLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK === '1' && env.NODE_ENV !== 'production',
+    }),
   }
 }
 

@@ -8,6 +8,7 @@ import { removeEndedOrders } from '../features/orders/retention/remove-ended-ord
 import { removeLeftoverFiles } from '../features/orders/retention/remove-leftover-files.ts'
 import { removeOldExports } from '../features/privacy/remove-old-exports.ts'
 import { anonymiseOldAcceptances } from '../features/proposals/answers/anonymise-old-acceptances.ts'
+import { removeOldDeliveries } from '../features/webhooks/log/remove-old-deliveries.ts'
 import type { Tx } from '../http/context.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import type { Batch } from '../records/retention-batch.ts'
@@ -23,6 +24,7 @@ const removals: Readonly<Record<RetentionName, (tx: Tx, batch: Batch) => Promise
   homologations: removeOldHomologations,
   personExports: removeOldExports,
   companyExports: removeOldCompanyExports,
+  webhookDeliveries: removeOldDeliveries,
 }
 
 /** So few that calls never wait long for a batch. */

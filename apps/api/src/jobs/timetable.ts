@@ -33,6 +33,8 @@ import { purgeLeftovers } from '../features/session/purge-leftovers.ts'
 import { followCargoes } from '../features/shipping/follow-cargoes.ts'
 import { listDueTasks, remindOfTask } from '../features/sites/tasks/remind-of-task.ts'
 import { listEndedOrders, markEndedItems } from '../features/substitutions/mark-ended-items.ts'
+import { endForRefusedSellers } from '../features/webhooks/switching/end-for-refused-sellers.ts'
+import { listUselessWebhooks, switchOffUseless } from '../features/webhooks/switching/switch-off-useless.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { deleteAfterSeconds } from '../outbox/boss.ts'
 import { applyRetention } from './apply-retention.ts'
@@ -77,6 +79,8 @@ export const timetable: readonly Job[] = [
   { name: 'fire-alerts', when: '*/5 * * * *', run: oneByOne(listDueAlerts, fireAlert) },
   { name: 'mark-ended-items', when: '3-59/5 * * * *', run: oneByOne(listEndedOrders, markEndedItems) },
   { name: 'read-open-charges', when: '*/15 * * * *', run: readOpenCharges },
+  { name: 'switch-off-webhooks', when: '1-59/5 * * * *', run: oneByOne(listUselessWebhooks, switchOffUseless) },
+  { name: 'end-webhook-deliveries', when: '2-59/5 * * * *', run: atOnce(endForRefusedSellers) },
   { name: 'report-gateway-silence', when: '*/15 * * * *', run: reportGatewaySilence },
   { name: 'report-failures', when: '* * * * *', run: reportFailures },
   { name: 'follow-cargoes', when: '*/15 * * * *', run: followCargoes },

@@ -87,7 +87,7 @@ export const capabilities = {
   'triangulation.readInvoice': [...commercialRoles, 'FINANCIAL', ...integratorTypeRoles],
   'brand.read': integratorTypeRoles,
   'brand.edit': ['INTEGRATOR', 'MANAGER'],
-  // Of these, only the ADMIN of a company (COMP-003, COMP-018, COMP-019, `hasCompanyRoleFor`).
+  // Of these, only the ADMIN of a company (COMP-003, COMP-018, COMP-019, WHK-001, `hasCompanyRoleFor`).
   'company.users': integratorTypeRoles,
   'company.rules': integratorTypeRoles,
   // Of these, only an APPROVER and the ADMIN (COMP-015).
@@ -99,6 +99,7 @@ export const capabilities = {
   // API-002: the ADMIN of a company, and ADMINISTRATOR for the distributor.
   'company.keys': integratorTypeRoles,
   'keys.house': ['ADMINISTRATOR'],
+  'company.webhooks': integratorTypeRoles,
   // C-154: copied into proposals, so integrators read them.
   'financingLines.read': ['ADMINISTRATOR', 'FINANCIAL', ...integratorTypeRoles],
   'financingLines.manage': ['ADMINISTRATOR', 'FINANCIAL'],
@@ -145,6 +146,8 @@ export const capabilities = {
   'homologation.read': storeRoles,
   'utilities.read': storeRoles,
   'utilities.manage': ['ADMINISTRATOR'],
+  // WHK-001: those of the distributor, which get the events of all sellers.
+  'webhooks.house': ['ADMINISTRATOR'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilities

@@ -32,6 +32,7 @@ const neededCompanyRoles = new Map<string, readonly CompanyRole[]>([
   ['company.activity', ['ADMIN']],
   ['company.export', ['ADMIN']],
   ['company.keys', ['ADMIN']],
+  ['company.webhooks', ['ADMIN']],
   ['company.approve', ['ADMIN', 'APPROVER']],
 ] satisfies [Capability, CompanyRole[]][])
 

@@ -38,6 +38,11 @@ export const retention = {
   },
   personExports: { what: "Exports of a person's data", since: 'the request', period: { days: 1 } },
   companyExports: { what: "Exports of a company's data", since: 'the request', period: { days: 1 } },
+  webhookDeliveries: {
+    what: 'Deliveries of webhooks with their messages and answers',
+    since: 'their making',
+    period: { days: 30 },
+  },
 } as const satisfies Readonly<Record<string, Retention>>
 
 export type RetentionName = keyof typeof retention

@@ -76,6 +76,13 @@ export const computeFailingLimit = (now: string): string => {
   return limit.toISOString()
 }
 
+/** WHK-010: the log begins at this instant; UTC ISO text. */
+export const computeLogStart = (now: string): string => {
+  const start = new Date(now)
+  start.setUTCDate(start.getUTCDate() - daysOfLog)
+  return start.toISOString()
+}
+
 type Period = { readonly from: string; readonly to: string }
 
 /** WHK-011: what is wrong with the days of a replay. */

@@ -92,6 +92,8 @@ begin
     where webhook.is_active and webhook.events && types
       and (webhook.seller_id is null
         or (for_all or webhook.seller_id = of_seller) and seller.status = 'APPROVED')
+    -- Waits for nobody: one that is being removed is told nothing, and one that listens stays until the commit.
+    for key share of webhook skip locked
   ), heard as (
     select type, head from unnest(types, heads) with ordinality as told (type, head, place)
     where exists (select from listening where type = any(events))
