@@ -24,6 +24,14 @@ test('WHK-002 a line of the log without a move is no event', () => {
   expect(orderStatusNames.flatMap((status) => typesOf(status, status))).toEqual([])
 })
 
+test('WHK-002 a move that passes statuses is one change, and pays the order if one of them does', () => {
+  const skipped = ['INVOICE_PAYED', 'CONFIRMING_PAYMENT_ERP'] as const
+  expect(findOrderEvents({ id: 7, from: 'INVOICE_APPROVED', skipped, to: 'INVOICE_PAYED_ERP' })).toEqual([
+    { type: 'order.status_changed', data: { id: 7, from: 'INVOICE_APPROVED', to: 'INVOICE_PAYED_ERP' } },
+    { type: 'order.paid', data: { id: 7, status: 'INVOICE_PAYED_ERP' } },
+  ])
+})
+
 test('WHK-004 an event names the order and its statuses', () => {
   expect(findOrderEvents({ id: 7, from: 'INVOICE_APPROVED', to: 'INVOICE_PAYED' })).toEqual([
     { type: 'order.status_changed', data: { id: 7, from: 'INVOICE_APPROVED', to: 'INVOICE_PAYED' } },

@@ -4,6 +4,7 @@ import type { RequestFor } from '@girassol/contract/http/endpoint'
 import type { Role } from '@girassol/domain/access'
 import type { ClaimStatus } from '@girassol/domain/claims'
 import type { DatabaseKind } from '../../database/test-database.ts'
+import type { ApplicationOptions } from '../../test-application.ts'
 import { openOrderDesk } from '../order-approval/test-order-desk.ts'
 
 type Opening = RequestFor<typeof contract.openClaim>['body']
@@ -12,8 +13,8 @@ type Moving = Omit<RequestFor<typeof contract.moveClaim>['body'], 'to' | 'versio
 export type ClaimDesk = Awaited<ReturnType<typeof openClaimDesk>>
 
 /** The desk of orders, with orders whose ten panels and inverter have arrived in one delivery, and claims about them. */
-export const openClaimDesk = async (kind: DatabaseKind) => {
-  const desk = await openOrderDesk(kind)
+export const openClaimDesk = async (kind: DatabaseKind, options: ApplicationOptions = {}) => {
+  const desk = await openOrderDesk(kind, options)
   const as = (role: Role) => desk.callers[role]
   const readDeliveries = async (id: number): Promise<deliveries.DeliveriesView> =>
     (await as('LOGISTICS')(deliveries.listDeliveries, { params: { id } })).json()

@@ -6,7 +6,7 @@ import type { Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import type { DatabaseKind } from '../../database/test-database.ts'
 import { toDemoEmail } from '../../http/test-contract.ts'
-import type { Caller } from '../../test-application.ts'
+import type { ApplicationOptions, Caller } from '../../test-application.ts'
 import { openShop, readyCart } from '../cart/test-shop.ts'
 
 export type OrderColumns = Updateable<DB['orders']> & { readonly status?: OrderStatus }
@@ -23,8 +23,8 @@ export const released = {
 export type OrderDesk = Awaited<ReturnType<typeof openOrderDesk>>
 
 /** The shop with one caller for each role, and orders in any status that a test needs. */
-export const openOrderDesk = async (kind: DatabaseKind) => {
-  const shop = await openShop(kind)
+export const openOrderDesk = async (kind: DatabaseKind, options: ApplicationOptions = {}) => {
+  const shop = await openShop(kind, options)
   const callers = {} as Record<Role, Caller>
   for (const role of roles) callers[role] = await shop.as(toDemoEmail(role))
   const place = async (id: number, columns: OrderColumns) => {

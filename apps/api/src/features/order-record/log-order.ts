@@ -17,21 +17,23 @@ export type LogLine = {
   readonly description: string
   /** False for what only the distributor reads, and for what the audit log has of the same change (COMP-018). */
   readonly isOfCompany?: false
+  /** What webhooks are told of a move with several lines: the whole move with its last line, and nothing before. */
+  readonly told?: { readonly from: OrderStatus; readonly skipped: readonly OrderStatus[] } | null
 }
 
 type StampedLine = LogLine & { readonly userId: number | null; readonly author: string; readonly now: string }
 
-type InsertedLine = Omit<StampedLine, 'isOfCompany'> & {
+type InsertedLine = Omit<StampedLine, 'isOfCompany' | 'told'> & {
   readonly isOfCompany: boolean
   /** The user whom the line names: none for what a key did, though it is done for the company of its maker (API-012). */
   readonly namedId: number | null
 } & EventTexts
 
-type Step = Pick<LogLine, 'orderId' | 'from' | 'to'> & { readonly now: string }
+type Told = Pick<LogLine, 'orderId' | 'from' | 'to' | 'told'> & { readonly now: string }
 
 /** What webhooks are told of a line (WHK-002); nothing of one without a move. */
-export const toOrderEvents = ({ orderId: id, from, to, now }: Step): EventTexts =>
-  toEventTexts(findOrderEvents({ id, from, to }), now)
+export const toOrderEvents = ({ orderId: id, from, to, told, now }: Told): EventTexts =>
+  toEventTexts(told === null ? [] : findOrderEvents({ id, to, ...(told ?? { from }) }), now)
 
 const insertLine = compileOnce((tx, line: InsertedLine) => {
   const seller = sql<number>`(select seller_id from orders where orders.id = ${line.orderId}::integer)`
@@ -55,7 +57,7 @@ const insertLine = compileOnce((tx, line: InsertedLine) => {
 
 /** Writes a line and returns its number. Only this file may write to the log: a gate refuses other writers. */
 export const logOrder = async ({ tx, now, author }: Logging, line: LogLine): Promise<number> => {
-  const { isOfCompany = true, ...shared } = line
+  const { isOfCompany = true, told: _, ...shared } = line
   const { userId, name, key } = author
   const namedId = key === undefined ? userId : null
   const stamped = { ...shared, isOfCompany, userId, namedId, author: name, now }
@@ -66,7 +68,7 @@ export const logOrder = async ({ tx, now, author }: Logging, line: LogLine): Pro
 }
 
 /** A line without the number of its order, for a statement that changes the order. */
-export type LineOfChange = Omit<StampedLine, 'orderId' | 'isOfCompany'>
+export type LineOfChange = Omit<StampedLine, 'orderId' | 'isOfCompany' | 'told'>
 
 /**
  * Part of a statement: writes the line for the order in `changed`, which has `id` and `seller_id`, and what webhooks are

@@ -70,10 +70,11 @@ type Path = { readonly from: OrderStatus; readonly to: OrderStatus; readonly ski
 const logMove = async (mover: Mover, orderId: number, { path, log }: { path: Path; log: string }): Promise<number> => {
   let from = path.from
   for (const to of path.skipped) {
-    await logOrder(mover, { orderId, from, to, description: `Etapa não informada: ${orderStatuses[to].label}` })
+    const description = `Etapa não informada: ${orderStatuses[to].label}`
+    await logOrder(mover, { orderId, from, to, description, told: null })
     from = to
   }
-  return logOrder(mover, { orderId, from, to: path.to, description: log })
+  return logOrder(mover, { orderId, from, to: path.to, description: log, told: path })
 }
 
 /**
