@@ -88,6 +88,16 @@ export const administrationScreens: readonly ScreenRow[] = [
     requires: 'banners.manage',
   },
   {
+    path: '/administracao/webhooks',
+    screen: lazyRouteComponent(() => import('./features/webhooks/webhook-list-screen.tsx'), 'HouseWebhooksScreen'),
+    requires: 'webhooks.house',
+  },
+  {
+    path: '/administracao/webhooks/$id',
+    screen: lazyRouteComponent(() => import('./features/webhooks/webhook-log-screen.tsx'), 'HouseWebhookLogScreen'),
+    requires: 'webhooks.house',
+  },
+  {
     path: '/administracao/frete',
     screen: lazyRouteComponent(() => import('./features/freight/freight-table-screen.tsx'), 'FreightTableScreen'),
     requires: 'administration.use',

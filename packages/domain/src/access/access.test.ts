@@ -112,6 +112,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['company.export', 'COMP-019', '-----------YYY-'],
   ['company.keys', 'API-002', '-----------YYY-'],
   ['keys.house', 'API-002', 'Y--------------'],
+  ['company.webhooks', 'WHK-001', '-----------YYY-'],
   ['quickOrder.use', 'C-154 FAST-001', 'YYYY-------YYY-'],
   ['lists.use', 'C-154 FAST-010', 'YYYY-------YYY-'],
   ['proposals.use', 'PROP-003', '-----------YYY-'],
@@ -190,7 +191,7 @@ test('COMP-002 of the company roles only VIEWER does not write, and staff withou
   expect(canWrite(null)).toBe(true)
 })
 
-test.each(['company.users', 'company.activity', 'company.export', 'company.keys'] as const)(
+test.each(['company.users', 'company.activity', 'company.export', 'company.keys', 'company.webhooks'] as const)(
   'COMP-003 COMP-018 COMP-019 only the ADMIN of a company has the capability %s, staff have it never',
   (capability) => {
     const having = [...companyRoles, null].filter((role) => allowsCapability(role, capability))

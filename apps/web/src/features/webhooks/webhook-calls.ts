@@ -1,0 +1,35 @@
+import * as contract from '@girassol/contract/webhooks'
+
+/** Whose webhooks a screen is about (WHK-001). */
+export type WebhookOwner = 'company' | 'house'
+
+/** The calls and the place of each owner's webhooks. */
+export const webhookCalls = {
+  company: {
+    path: '/empresa/webhooks',
+    list: contract.listCompanyWebhooks,
+    add: contract.addCompanyWebhook,
+    change: contract.changeCompanyWebhook,
+    remove: contract.removeCompanyWebhook,
+    test: contract.testCompanyWebhook,
+    rotate: contract.rotateCompanyWebhook,
+    replay: contract.replayCompanyWebhook,
+    log: contract.listCompanyWebhookDeliveries,
+  },
+  house: {
+    path: '/administracao/webhooks',
+    list: contract.listHouseWebhooks,
+    add: contract.addHouseWebhook,
+    change: contract.changeHouseWebhook,
+    remove: contract.removeHouseWebhook,
+    test: contract.testHouseWebhook,
+    rotate: contract.rotateHouseWebhook,
+    replay: contract.replayHouseWebhook,
+    log: contract.listHouseWebhookDeliveries,
+  },
+} as const
+
+export type OwnerProps = { readonly owner: WebhookOwner }
+
+/** The reads that every change of a webhook makes outdated. */
+export const webhookRefreshes = (owner: WebhookOwner) => [webhookCalls[owner].list, webhookCalls[owner].log] as const
