@@ -159,6 +159,8 @@ export const testApplication = async (options: ApplicationOptions = {}): Promise
       gatewayBook: simulatedCharges(connection.db),
       titleBook: simulatedTitles(connection.db),
       now: () => new Date(clock()),
+      // Tests ask no server for names; nothing is sent to this address, because no worker runs.
+      resolveName: async () => ['203.0.114.9'],
       ...(options.limits && { limits: options.limits }),
       observer: outsideMetrics.observer,
     },

@@ -19,6 +19,8 @@ const key = 'a-key-used-elsewhere'
 
 /** Calls that use the network or read a file before their transaction: they take no key, or check other things first. */
 const lookups = new Set([
+  'addCompanyWebhook',
+  'addHouseWebhook',
   'addAttachment',
   'addBanner',
   'addCheckPhoto',
@@ -32,6 +34,8 @@ const lookups = new Set([
   'calculateCarrierFreight',
   'changeBanner',
   'changeBrandLogo',
+  'changeCompanyWebhook',
+  'changeHouseWebhook',
   'changeManagedProduct',
   'changeOwnLogo',
   'changeSellerLogo',

@@ -7,6 +7,7 @@ import { createProductList } from '@girassol/contract/product-lists'
 import { createProposal } from '@girassol/contract/proposals'
 import { addNote, addTask } from '@girassol/contract/site-records'
 import { createSite } from '@girassol/contract/sites'
+import { addCompanyWebhook } from '@girassol/contract/webhooks'
 import { integratorTypeRoles, type Role } from '@girassol/domain/access'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,6 +47,7 @@ const unknown: Records = {
   claim: unknownId,
   colleague: unknownId,
   invitation: unknownId,
+  webhook: unknownId,
   purchaseApproval: unknownId,
   apiKey: unknownId,
   shared: unknownId,
@@ -146,6 +148,13 @@ const makeKey = async (owner: Caller): Promise<number> => {
   return answer.json().key.id
 }
 
+const addWebhook = async (owner: Caller): Promise<number> => {
+  const body = { url: 'https://8.8.8.8/', description: mark, events: ['order.paid' as const] }
+  const answer = await owner(addCompanyWebhook, { body })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return answer.json().id
+}
+
 /** A request for an approval of an order, which waits. */
 const insertApproval = async (db: Shop['db'], orderId: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
@@ -208,6 +217,7 @@ describe('records of another seller', () => {
       invitation: await invite(owner),
       purchaseApproval: await insertApproval(shop.db, order),
       apiKey: await makeKey(owner),
+      webhook: await addWebhook(owner),
       ...work,
       shared: 1,
     }

@@ -27,6 +27,7 @@ export type Records = {
   readonly invitation: number
   readonly purchaseApproval: number
   readonly apiKey: number
+  readonly webhook: number
   /** A record without an owner, like a season. */
   readonly shared: number
 }
@@ -48,6 +49,7 @@ export const otherRecords = {
   invitation: 1,
   purchaseApproval: 1,
   apiKey: 1,
+  webhook: 1,
   shared: 1,
 } as const satisfies Partial<Records>
 
@@ -79,6 +81,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/company\/(?:users\/:id\/resend|invitations\/)/, 'invitation'],
   [/^\/company\/users\//, 'colleague'],
   [/^\/company\/keys\//, 'apiKey'],
+  [/^\/company\/webhooks\//, 'webhook'],
   [/^\/sellers\//, 'seller'],
 ]
 

@@ -12,6 +12,7 @@ import { sessionCalls } from './test-session-calls.ts'
 import { siteReads, siteWrites } from './test-site-calls.ts'
 import { storeCalls } from './test-store-calls.ts'
 import { impactCalls, substitutionCalls, suggestionAnswers } from './test-substitution-calls.ts'
+import { companyWebhookCalls, houseWebhookCalls } from './test-webhook-calls.ts'
 
 const commercial = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL'] as const
 const requesters = [...commercial, 'CUSTOMER_SUCCESS'] as const
@@ -184,7 +185,8 @@ const documented: readonly Documented[] = [
   { roles: [...commercial, 'PURCHASE'], calls: impactCalls },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['PUT /company/brand', 'PUT /company/brand/logo'] },
   // The company role ADMIN, with which only an integrator starts (COMP-001, COMP-003).
-  { roles: ['INTEGRATOR'], calls: companyUserCalls },
+  { roles: ['INTEGRATOR'], calls: [...companyUserCalls, ...companyWebhookCalls] },
+  { roles: ['ADMINISTRATOR'], calls: houseWebhookCalls },
   { roles: ['INTEGRATOR'], calls: ['PUT /users/integrator'] },
   { roles: [...requesters, 'FINANCIAL'], calls: ['GET /regions'] },
   {

@@ -37,7 +37,7 @@ import {
   usualLimits,
 } from './outside-system.ts'
 import { httpWebhookSender } from './webhooks/http-webhook-sender.ts'
-import { resolveName } from './webhooks/resolve-address.ts'
+import { type Resolve, resolveName } from './webhooks/resolve-address.ts'
 import type { WebhookSender } from './webhooks/webhook-sender.ts'
 
 /** Nobody is told about the calls. */
@@ -68,6 +68,8 @@ export type IntegrationResources = {
   titleBook?: TitleBook
   /** The public URL of the portal: the base of the simulated gateway's URLs. */
   publicUrl?: string
+  /** How the names of webhooks' receivers are looked up; by the system if absent. */
+  resolveName?: Resolve
   /** The limits of every call; those of C-234 if absent. */
   limits?: CallLimits
   /** Is told about every call. */
@@ -104,7 +106,7 @@ export const buildIntegrations = async (
     gateway: buildGateway(building),
     cardCheck: buildCardCheck(building),
     webhooks: httpWebhookSender({
-      resolve: resolveName,
+      resolve: resources.resolveName ?? resolveName,
       allowsLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK === '1' && env.NODE_ENV !== 'production',
     }),
   }

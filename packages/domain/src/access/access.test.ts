@@ -123,6 +123,7 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['homologation.read', 'C-154 HOM-016', 'YYYY-------YYY-'],
   ['utilities.read', 'C-154', 'YYYY-------YYY-'],
   ['utilities.manage', 'C-154', 'Y--------------'],
+  ['webhooks.house', 'WHK-001', 'Y--------------'],
   ['financingLines.read', 'C-154', 'Y---Y------YYY-'],
   ['financingLines.manage', 'C-154', 'Y---Y----------'],
   ['credit.read', 'CRED-001', 'YYY-Y----------'],

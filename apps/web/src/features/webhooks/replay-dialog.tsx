@@ -45,8 +45,8 @@ export const ReplayDialog = ({ owner, webhookId, onClose }: ReplayDialogProps) =
       onClose={onClose}
     >
       <p className={classes.hint}>
-        Até {formatCount(mostReplayed)} de uma vez. Cada mensagem vai com o mesmo número, para o seu sistema não repetir o
-        que já fez.
+        Até {formatCount(mostReplayed)} de uma vez. Cada mensagem vai com o mesmo número, para o seu sistema não repetir
+        o que já fez.
       </p>
       <div className={classes.period}>
         <DayInput label="De" day={from} onChange={setFrom} />

@@ -21,8 +21,7 @@ const blank: Typed = { url: '', description: '', events: [] }
 /** 'events.1' is shown at the group of all events. */
 const toField = (path: string): string => path.split('.')[0] ?? path
 
-type WebhookFormProps = OwnerProps &
-  RecordDialogProps<WebhookView> & { readonly onMade: (secret: string) => void }
+type WebhookFormProps = OwnerProps & RecordDialogProps<WebhookView> & { readonly onMade: (secret: string) => void }
 
 const WebhookForm = ({ owner, record, onReload, onClose, onMade }: WebhookFormProps) => {
   const form = useSchemaForm({
