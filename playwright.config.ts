@@ -104,6 +104,8 @@ export default defineConfig({
       DEMO: '1',
       DEMO_ORDERS: '0',
       LOG_LEVEL: 'info',
+      // The receiver of a story is on this machine.
+      WEBHOOKS_ALLOW_LOOPBACK: '1',
     },
   },
 })

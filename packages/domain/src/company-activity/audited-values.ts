@@ -69,6 +69,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   label: 'Nome',
   place: 'Onde aparece',
   url: 'Endereço',
+  events: 'Eventos',
+  formerSecretUntil: 'Segredo anterior vale até',
   order: 'Ordem',
   code: 'Código',
   description: 'Descrição',

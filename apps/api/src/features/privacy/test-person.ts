@@ -12,6 +12,7 @@ import { plantHold } from './planted/test-planted-hold.ts'
 import { plantHomologation } from './planted/test-planted-homologation.ts'
 import { plantSite } from './planted/test-planted-site.ts'
 import { plantSuggestion } from './planted/test-planted-suggestion.ts'
+import { plantWebhook } from './planted/test-planted-webhook.ts'
 
 /** A person who is in every table: customer, borrower, card holder, recipient, partner, consultant and user. */
 export const person = {
@@ -377,6 +378,7 @@ export const plantPerson = async (kind: DatabaseKind): Promise<Planted> => {
   const { other, product } = await plantElsewhere(planter, { db, adminId })
   await planter.insert('product_alert', { user_id: userId, product_code: product, made_at: at })
   await plantSuggestion(planter.insert, { orderId: delivered, sellerId: seller_id, adminId, product, at })
+  await plantWebhook(planter.insert, { sellerId: seller_id, adminId, at })
   await plantProposal(planter, { customerId, adminId, sellerId: seller_id })
   await plantSite(planter.insert, { customerId, adminId, sellerId: seller_id, at, person })
   await plantHomologation(planter.insert, { adminId, sellerId: seller_id, holder: person, at })
