@@ -13,7 +13,7 @@ export const secretOverlapHours = 24
 export const secretBytes = 32
 
 /** WHK-008: after so many days without one success a webhook is switched off. */
-export const daysWithoutSuccess = 5
+const daysWithoutSuccess = 5
 
 /** C-208: with more waiting deliveries a webhook is switched off. */
 export const mostWaiting = 10_000
@@ -22,7 +22,7 @@ export const mostWaiting = 10_000
 export const mostReplayed = 1000
 
 /** WHK-010: how many days the log has. */
-export const daysOfLog = 30
+const daysOfLog = 30
 
 type Adding = { readonly count: number; readonly isHouse: boolean }
 
