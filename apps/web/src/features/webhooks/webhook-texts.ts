@@ -24,5 +24,5 @@ export const stateLook = ({ active, failingSince }: WebhookView): StatusPillProp
 /** Why a webhook is off, or since when it fails; null for one that works. */
 export const stateNote = ({ active, offReason, failingSince }: WebhookView): string | null => {
   if (!active) return offReason === null || offReason === 'USER' ? null : `${offReasons[offReason]}.`
-  return failingSince === null ? null : `Nenhuma entrega com sucesso desde ${formatDateTime(failingSince)}.`
+  return failingSince === null ? null : `Sem sucesso desde ${formatDateTime(failingSince)}.`
 }

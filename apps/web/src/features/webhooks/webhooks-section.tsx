@@ -46,7 +46,7 @@ const State = ({ webhook }: Pick<Shown, 'webhook'>) => {
 const createColumns = (actions: Actions): readonly Column<WebhookView>[] => [
   { id: 'target', header: 'Destino', cell: (webhook) => <Target owner={actions.owner} webhook={webhook} /> },
   { id: 'events', header: 'Eventos', isDim: true, cell: eventsText },
-  { id: 'state', header: 'Situação', width: '320px', cell: (webhook) => <State webhook={webhook} /> },
+  { id: 'state', header: 'Situação', width: '400px', cell: (webhook) => <State webhook={webhook} /> },
   {
     id: 'actions',
     header: '',
