@@ -104,8 +104,6 @@ const screens: readonly Screen[] = [
   { path: '/aprovacoes', heading: 'Aprovações', letters: '-----------YYY-' },
   { path: '/empresa/atividade', heading: 'Atividade da empresa', letters: '-----------Y---' },
   { path: '/empresa/integracoes', heading: 'Integrações', letters: '-----------Y---' },
-  // WHK-001: nor which systems it tells.
-  { path: '/empresa/webhooks', heading: 'Webhooks', letters: '-----------Y---' },
   { path: '/outros-metodos-de-pagamento', heading: 'Outros métodos de pagamento', letters: internal, redirectsTo: '/' },
   { path: '/analise', heading: 'Análise', letters: analysts },
   {

@@ -15,7 +15,7 @@ test('WHK-001 WHK-010 an ADMIN registers a webhook, sees its secret once, and wh
   const dialog = page.getByRole('dialog')
   await logIn('integrator')
   try {
-    await page.goto('/empresa/webhooks')
+    await page.goto('/empresa/integracoes')
     await page.getByRole('button', { name: 'Novo webhook' }).click()
     await page.getByRole('textbox', { name: 'Endereço' }).fill(`http://${host}/girassol`)
     await page.getByRole('checkbox', { name: /^Pedido pago/ }).check()

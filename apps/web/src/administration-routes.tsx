@@ -88,11 +88,6 @@ export const administrationScreens: readonly ScreenRow[] = [
     requires: 'banners.manage',
   },
   {
-    path: '/administracao/webhooks',
-    screen: lazyRouteComponent(() => import('./features/webhooks/webhook-list-screen.tsx'), 'HouseWebhooksScreen'),
-    requires: 'webhooks.house',
-  },
-  {
     path: '/administracao/webhooks/$id',
     screen: lazyRouteComponent(() => import('./features/webhooks/webhook-log-screen.tsx'), 'HouseWebhookLogScreen'),
     requires: 'webhooks.house',

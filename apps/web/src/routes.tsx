@@ -278,11 +278,6 @@ export const screens: readonly ScreenRow[] = [
     requires: 'company.keys',
   },
   {
-    path: '/empresa/webhooks',
-    screen: lazyRouteComponent(() => import('./features/webhooks/webhook-list-screen.tsx'), 'CompanyWebhooksScreen'),
-    requires: 'company.webhooks',
-  },
-  {
     path: '/empresa/webhooks/$id',
     screen: lazyRouteComponent(() => import('./features/webhooks/webhook-log-screen.tsx'), 'CompanyWebhookLogScreen'),
     requires: 'company.webhooks',

@@ -8,7 +8,6 @@ const usePlaces = () => [
   ...(useCan('company.rules') ? [{ to: '/empresa/limites', label: 'Limites da empresa' }] : []),
   ...(useCan('company.activity') ? [{ to: '/empresa/atividade', label: 'Atividade da empresa' }] : []),
   ...(useCan('company.keys') ? [{ to: '/empresa/integracoes', label: 'Integrações' }] : []),
-  ...(useCan('company.webhooks') ? [{ to: '/empresa/webhooks', label: 'Webhooks da empresa' }] : []),
   ...(useCan('company.export') ? [{ to: '/empresa', label: 'Crédito e dados da empresa' }] : []),
 ]
 

@@ -98,7 +98,6 @@ describe('the side menu', () => {
         'Limites da empresa',
         'Atividade da empresa',
         'Integrações',
-        'Webhooks da empresa',
         'Crédito e dados da empresa',
       ],
     ],

@@ -103,7 +103,6 @@ const fieldLabels: Readonly<Record<string, string>> = {
   scopes: 'Escopos',
   networks: 'Redes permitidas',
   expiresAt: 'Vale até',
-  formerSecretUntil: 'Segredo anterior vale até',
   receivingDays: 'Prazo da conferência de entregas (dias)',
   claimAnswerDays: 'Prazo da resposta a ocorrências (dias úteis)',
   claimDecisionDays: 'Prazo da decisão de ocorrências (dias úteis)',

@@ -121,4 +121,4 @@ alter table audit_entry add constraint audit_entry_subject_kind_check check (sub
   'user', 'seller', 'banner', 'setting', 'payment-method', 'other-payment-method', 'points', 'freight-rate', 'branch',
   'season', 'catalogue', 'product', 'consultant', 'link', 'order', 'failure', 'dead-letter', 'person', 'irradiation',
   'financing-line', 'company-brand', 'utility', 'homologation', 'claim', 'proposal', 'site', 'company-rules',
-  'purchase-approval', 'customer', 'product-list', 'webhook'));
+  'purchase-approval', 'customer', 'product-list', 'api-key', 'webhook'));

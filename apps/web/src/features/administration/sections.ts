@@ -22,7 +22,6 @@ import {
   IconTruck,
   IconUserShield,
   IconUsers,
-  IconWebhook,
 } from '@tabler/icons-react'
 
 export type AdministrationSection = {
@@ -37,7 +36,6 @@ const sections: readonly AdministrationSection[] = [
   { label: 'Usuários', to: '/administracao/usuarios', capability: 'administration.use', icon: IconUsers },
   { label: 'Integradores', to: '/administracao/integradores', capability: 'sellers.manage', icon: IconBuildingStore },
   { label: 'Catálogo', to: '/administracao/catalogo', capability: 'catalogue.manage', icon: IconPackages },
-  { label: 'Webhooks', to: '/administracao/webhooks', capability: 'webhooks.house', icon: IconWebhook },
   { label: 'Tabela de frete', to: '/administracao/frete', capability: 'administration.use', icon: IconTruck },
   { label: 'Filiais', to: '/administracao/filiais', capability: 'administration.use', icon: IconBuildingWarehouse },
   { label: 'Concessionárias', to: '/administracao/concessionarias', capability: 'utilities.manage', icon: IconBolt },

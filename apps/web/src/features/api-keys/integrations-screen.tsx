@@ -1,5 +1,6 @@
 import type { KeyOwner } from '@girassol/domain/api-keys'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { WebhooksSection } from '../webhooks/index.ts'
 import classes from './api-keys.module.css'
 import { KeysSection } from './keys-section.tsx'
 
@@ -11,16 +12,17 @@ const Integrations = ({ owner, note }: Props) => (
     <PageHeader title="Integrações" note={note} />
     <div className={classes.sections}>
       <KeysSection owner={owner} />
+      <WebhooksSection owner={owner} />
     </div>
   </>
 )
 
-/** API-002: the integrations of the company, for its ADMIN. */
+/** API-002, WHK-001: the integrations of the company, for its ADMIN. */
 export const CompanyIntegrationsScreen = () => (
   <Integrations owner="company" note="Como os sistemas da empresa trabalham com o portal." />
 )
 
-/** API-002: the integrations of the distributor, for administrators. */
+/** API-002, WHK-001: the integrations of the distributor, for administrators. */
 export const HouseIntegrationsScreen = () => (
   <Integrations
     owner="house"

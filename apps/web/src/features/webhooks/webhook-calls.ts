@@ -3,9 +3,10 @@ import * as contract from '@girassol/contract/webhooks'
 /** Whose webhooks a screen is about (WHK-001). */
 export type WebhookOwner = 'company' | 'house'
 
-/** The calls and the place of each owner's webhooks. */
+/** The calls and the screens of each owner's webhooks: the list is on the screen of the integrations. */
 export const webhookCalls = {
   company: {
+    integrations: '/empresa/integracoes',
     path: '/empresa/webhooks',
     list: contract.listCompanyWebhooks,
     add: contract.addCompanyWebhook,
@@ -17,6 +18,7 @@ export const webhookCalls = {
     log: contract.listCompanyWebhookDeliveries,
   },
   house: {
+    integrations: '/administracao/integracoes',
     path: '/administracao/webhooks',
     list: contract.listHouseWebhooks,
     add: contract.addHouseWebhook,

@@ -112,7 +112,7 @@ const WebhookLogScreen = ({ owner }: OwnerProps) => {
     <>
       <PageHeader
         title={webhook === undefined ? 'Entregas' : nameOf(webhook)}
-        back={{ to: webhookCalls[owner].path, label: 'Webhooks' }}
+        back={{ to: webhookCalls[owner].integrations, label: 'Integrações' }}
         badge={webhook && <StatusPill {...stateLook(webhook)} />}
         note={describe(webhook)}
         {...(webhook?.active && {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
-import { CompanyWebhooksScreen, HouseWebhooksScreen } from './webhook-list-screen.tsx'
+import { WebhooksSection } from './index.ts'
 
 /** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {
@@ -27,7 +27,7 @@ const webhook: contract.WebhookView = {
 
 const opened = (list: readonly contract.WebhookView[] = [webhook]) => {
   const api = fakeApi().on(contract.listCompanyWebhooks, [...list])
-  renderScreen(<CompanyWebhooksScreen />, '/empresa/webhooks')
+  renderScreen(<WebhooksSection owner="company" />, '/empresa/integracoes')
   return { api, user: userEvent.setup() }
 }
 
@@ -110,14 +110,14 @@ test('WHK-001 a webhook is switched off, and its test is refused while it is off
 
 test('WHK-001 with five webhooks none can be added; the distributor has twenty places', async () => {
   opened(Array.from({ length: 5 }, (_, index) => ({ ...webhook, id: index + 1 })))
-  expect(await screen.findByText(/^Até 5\./)).toBeTruthy()
+  expect(await screen.findByText(/Até 5\.$/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Novo webhook' })).toBeNull())
 })
 
 test('WHK-001 the distributor has webhooks of its own', async () => {
   fakeApi().on(contract.listHouseWebhooks, [webhook])
-  renderScreen(<HouseWebhooksScreen />, '/administracao/webhooks')
-  expect(await screen.findByText(/^Até 20\./)).toBeTruthy()
+  renderScreen(<WebhooksSection owner="house" />, '/administracao/integracoes')
+  expect(await screen.findByText(/Até 20\.$/)).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'erp.exemplo.com.br' })).getAttribute('href')).toBe(
     '/administracao/webhooks/4',
   )

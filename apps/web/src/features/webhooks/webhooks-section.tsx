@@ -114,11 +114,15 @@ export const WebhooksSection = ({ owner }: OwnerProps) => {
       }}
     >
       {({ onAdd, ...actions }) => (
-        <section className={classes.section} aria-label="Webhooks">
+        <section className={classes.section} aria-labelledby="webhooks">
           <header className={classes.head}>
-            <p className={classes.hint}>
-              Até {mostWebhooks[owner]}. As mensagens levam só números e situações, sem preços nem dados pessoais.
-            </p>
+            <div>
+              <h2 id="webhooks">Webhooks</h2>
+              <p className={classes.hint}>
+                O portal avisa os seus sistemas do que acontece, só com números e situações: sem preços nem dados
+                pessoais. Até {mostWebhooks[owner]}.
+              </p>
+            </div>
             {!isFull && (
               <ActionButton
                 label="Novo webhook"

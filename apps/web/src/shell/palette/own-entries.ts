@@ -20,7 +20,6 @@ const companyUsersScreen = { label: 'Usuários da empresa', to: '/empresa/usuari
 const companyLimitsScreen = { label: 'Limites da empresa', to: '/empresa/limites' }
 const companyKeysScreen = { label: 'Integrações', to: '/empresa/integracoes' }
 const companyActivityScreen = { label: 'Atividade da empresa', to: '/empresa/atividade' }
-const companyWebhooksScreen = { label: 'Webhooks da empresa', to: '/empresa/webhooks' }
 
 export type PaletteViewer = PointsViewer & RoleHolder
 
@@ -41,7 +40,6 @@ export const screenEntries = (viewer: PaletteViewer): readonly PaletteEntry[] =>
     ...(canUse(viewer, 'company.rules') ? [companyLimitsScreen] : []),
     ...(canUse(viewer, 'company.activity') ? [companyActivityScreen] : []),
     ...(canUse(viewer, 'company.keys') ? [companyKeysScreen] : []),
-    ...(canUse(viewer, 'company.webhooks') ? [companyWebhooksScreen] : []),
   ]
   return all.map(({ label, to }) => ({ id: `screen ${to}`, label, run: { to } }))
 }
