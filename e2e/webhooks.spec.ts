@@ -31,7 +31,7 @@ test('WHK-001 WHK-010 an ADMIN registers a webhook, sees its secret once, and wh
     }).toPass()
     await page.goto(`${new URL(page.url()).pathname}?resultado=FAILED`)
     await expect(page.getByText('Nenhuma entrega encontrada')).toBeVisible()
-    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await page.getByRole('search').getByRole('button', { name: 'Limpar filtros' }).click()
     await page.getByRole('button', { name: 'Teste', exact: true }).click()
     await expect(dialog.getByText('recebido')).toBeVisible()
     await expect(dialog.getByText(/"type": "webhook\.test"/)).toBeVisible()

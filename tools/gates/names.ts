@@ -51,6 +51,7 @@ const rooms = [
   'deliveries',
   'delivery-checks',
   'warranties',
+  'webhooks',
   'financing',
   'financing-lines',
   'inbound',

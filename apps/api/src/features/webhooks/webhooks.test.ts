@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, type Shop } from '../cart/test-shop.ts'
+import { removeOldDeliveries } from './log/remove-old-deliveries.ts'
 import { isSignedWith, openReceiver, type Receiver } from './test-receiver.ts'
 import { deliverDue, readLog, registerForCompany, registerForHouse, withLoopback } from './test-webhook-desk.ts'
 
@@ -244,6 +245,19 @@ describe.each(testedDatabases)('webhooks on %s', (kind) => {
     expect(within.signatures).toHaveLength(2)
     expect([isSignedWith(secret, within), isSignedWith(former, within)]).toEqual([true, true])
     expect([isSignedWith(secret, after), isSignedWith(former, after)]).toEqual([true, false])
+  })
+
+  test('WHK-010 what is older than 30 days is removed with its messages', async () => {
+    const { id } = await registerForCompany(integrator, receiver.url, ['order.paid'])
+    await deliverDue(shop.deps)
+    shop.setNow(day(noon, 20))
+    await integrator(contract.testCompanyWebhook, { params: { id } })
+    const batch = { before: day(noon, 1), most: 500, now: day(noon, 31) }
+    expect(await shop.db.transaction().execute((tx) => removeOldDeliveries(tx, batch))).toBe(1)
+    const rowsOf = (table: 'webhook_message' | 'webhook_delivery' | 'webhook_attempt') =>
+      shop.db.selectFrom(table).selectAll().execute()
+    expect([(await rowsOf('webhook_message')).length, (await rowsOf('webhook_delivery')).length]).toEqual([1, 1])
+    expect(await rowsOf('webhook_attempt')).toEqual([])
   })
 
   test('WHK-001 a removed webhook gets nothing, and its log is gone', async () => {

@@ -9,7 +9,10 @@ import type { TakenDelivery } from './take-deliveries.ts'
 export type SendingDependencies = Pick<
   Dependencies,
   'connection' | 'boss' | 'clock' | 'ports' | 'sessionSecret' | 'previousSecret'
->
+> & {
+  /** A random number from 0 to 1, which spreads the next attempts. */
+  readonly chance: () => number
+}
 
 /** WHK-012: the signatures of all secrets that sign now; null if the present one cannot be opened. */
 const sign = (deps: SendingDependencies, delivery: TakenDelivery, timestamp: number): string | null => {
@@ -50,6 +53,6 @@ export const sendDelivery = async (deps: SendingDependencies, delivery: TakenDel
   const { connection, boss, clock } = deps
   await connection.db.transaction().execute(async (tx) => {
     const context = { tx, now: clock(), outbox: createOutbox(boss, tx) }
-    await storeAttempt(context, { delivery, outcome, chance: Math.random() })
+    await storeAttempt(context, { delivery, outcome, chance: deps.chance() })
   })
 }
