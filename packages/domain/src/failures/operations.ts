@@ -43,6 +43,8 @@ export const operations = {
   'tell-losses-of-holds': { kind: 'tasks', label: 'Avisar de reservas que diminuíram' },
   'expire-approvals': { kind: 'tasks', label: 'Encerrar pedidos de aprovação de compra' },
   'fire-alerts': { kind: 'tasks', label: 'Avisar de produtos que chegaram' },
+  'switch-off-webhooks': { kind: 'tasks', label: 'Desligar webhooks que não respondem' },
+  'end-webhook-deliveries': { kind: 'tasks', label: 'Encerrar entregas de webhooks de empresas reprovadas' },
   'mark-ended-items': { kind: 'tasks', label: 'Marcar itens sem oferta' },
   'remind-of-budgets': { kind: 'tasks', label: 'Avisar de orçamentos que expiram' },
   'cancel-unpaid-orders': { kind: 'tasks', label: 'Cancelar pedidos sem pagamento' },
