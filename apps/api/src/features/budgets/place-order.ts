@@ -25,7 +25,7 @@ import type { OrderRecord } from '../order-record/order-record.ts'
 import { loadOrderTerms } from '../order-record/prices/order-terms.ts'
 import { priceSavedOrder } from '../order-record/prices/saved-order-price.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
-import { findApprovalDays } from '../settings/approval-days.ts'
+import { findApprovalDays } from '../settings/operation/approval-days.ts'
 
 const refuseIncomplete = async (context: Context, order: OrderRecord, lines: readonly OrderLine[]): Promise<void> => {
   const terms = await loadOrderTerms(context, order)

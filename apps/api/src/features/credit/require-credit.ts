@@ -10,7 +10,7 @@ import { printReais } from '../../documents/printed-text.ts'
 import type { Tx } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { findOverdueDays } from '../settings/overdue-days.ts'
+import { findOverdueDays } from '../settings/operation/overdue-days.ts'
 import { findLimit, findUnpaidOrders, listOpenParts } from './credit-queries.ts'
 
 const findReleased = async (tx: Tx, orderId: number): Promise<number | null> => {

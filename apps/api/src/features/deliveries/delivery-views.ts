@@ -13,7 +13,7 @@ import {
 } from '../order-record/deliveries/delivery-queries.ts'
 import type { Reading } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { findAfterSaleDays } from '../settings/after-sale-days.ts'
+import { findAfterSaleDays } from '../settings/operation/after-sale-days.ts'
 
 /** What a delivery shows as it is stored. */
 const toFacts = (delivery: StoredDelivery) => {

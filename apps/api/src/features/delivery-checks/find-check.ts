@@ -11,7 +11,7 @@ import { lockOrder } from '../order-record/lock-order.ts'
 import type { Reading } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { findOrder } from '../order-record/readable-orders.ts'
-import { findAfterSaleDays } from '../settings/after-sale-days.ts'
+import { findAfterSaleDays } from '../settings/operation/after-sale-days.ts'
 
 export type CheckedDelivery = { readonly order: OrderRecord; readonly delivery: StoredDelivery }
 

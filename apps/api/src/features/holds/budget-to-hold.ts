@@ -4,7 +4,7 @@ import { statusAt } from '@girassol/domain/orders'
 import type { Actor } from '../../http/actor.ts'
 import type { Reading } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { findHoldLimits } from '../settings/hold-limits.ts'
+import { findHoldLimits } from '../settings/operation/hold-limits.ts'
 import { countHeldBudgets, findHold, type HoldRecord } from './hold-queries.ts'
 
 /** The requester roles hold for longer than integrators, and renew (HOLD-004). */

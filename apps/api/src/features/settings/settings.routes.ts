@@ -3,13 +3,13 @@ import type { Router } from '../../http/route.ts'
 import { changeEnergySettings, showEnergySettings } from './change-energy-settings.ts'
 import { changeGeneratorFigures, showGeneratorFigures } from './change-generator-figures.ts'
 import { changeKitPieces, showKitPieces } from './change-kit-pieces.ts'
-import { changeOperation } from './change-operation.ts'
 import { changeSeparationDay, listSeparationDays } from './change-separation-day.ts'
 import { changeSetting } from './change-setting.ts'
+import { changeOperation } from './operation/change-operation.ts'
+import { showOperation } from './operation/show-operation.ts'
 import { changePointSeason, createPointSeason, listPointSeasons } from './point-seasons.ts'
 import { changePromotionalSeason, createPromotionalSeason, listPromotionalSeasons } from './promotional-seasons.ts'
 import { readSetting } from './read-setting.ts'
-import { showOperation } from './show-operation.ts'
 
 export const settingsRoutes = ({ route }: Router): void => {
   route(contract.readSetting, readSetting)

@@ -11,7 +11,7 @@ import type { OrderRecord } from '../order-record/order-record.ts'
 import { hasSentDelivery } from '../order-record/serials/serial-queries.ts'
 import { describeRegistered, judgeEntered, storeSerials } from '../order-record/serials/serial-store.ts'
 import { listTrackedProducts, type TrackedProduct } from '../order-record/serials/tracked-products.ts'
-import { findSerialGroups } from '../settings/serial-groups.ts'
+import { findSerialGroups } from '../settings/operation/serial-groups.ts'
 import { findSerialsView } from './serial-views.ts'
 
 type Named = { readonly itemId: number; readonly productCode?: string | undefined }

@@ -7,7 +7,7 @@ import type { OrderRecord } from '../order-record/order-record.ts'
 import { hasSentDelivery, listStoredSerials, type StoredSerial } from '../order-record/serials/serial-queries.ts'
 import { listTrackedProducts } from '../order-record/serials/tracked-products.ts'
 import { toCover } from '../order-record/serials/warranty-cover.ts'
-import { findSerialGroups } from '../settings/serial-groups.ts'
+import { findSerialGroups } from '../settings/operation/serial-groups.ts'
 
 type Viewer = Pick<Reading, 'actor' | 'now'>
 

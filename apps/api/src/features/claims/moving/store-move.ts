@@ -15,7 +15,7 @@ import { notifyAboutOrder } from '../../notifications/notify-about-order.ts'
 import { notifyUser } from '../../notifications/notify-user.ts'
 import { logOrder } from '../../order-record/log-order.ts'
 import type { Mover } from '../../order-record/mover.ts'
-import { findAfterSaleDays } from '../../settings/after-sale-days.ts'
+import { findAfterSaleDays } from '../../settings/operation/after-sale-days.ts'
 import type { LockedClaim } from '../claim-access.ts'
 import { toNoticedClaim, toProtocol } from '../claim-rows.ts'
 

@@ -14,7 +14,7 @@ import { listOrderedItems } from '../../order-record/deliveries/delivery-queries
 import { lockOrder } from '../../order-record/lock-order.ts'
 import { byUser } from '../../order-record/mover.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
-import { findAfterSaleDays } from '../../settings/after-sale-days.ts'
+import { findAfterSaleDays } from '../../settings/operation/after-sale-days.ts'
 import { findClaimView } from '../detail/claim-view.ts'
 import { listArrivals } from './arrivals.ts'
 import { listClaimableSerials } from './claimable-serials.ts'

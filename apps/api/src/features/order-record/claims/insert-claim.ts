@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import { recordWebhookEvent } from '../../../records/webhook-events.ts'
 import { notifyRoles } from '../../notifications/notify-roles.ts'
-import { findAfterSaleDays } from '../../settings/after-sale-days.ts'
+import { findAfterSaleDays } from '../../settings/operation/after-sale-days.ts'
 import { logOrderNote } from '../log-order.ts'
 import type { MovedOrder, Mover } from '../mover.ts'
 

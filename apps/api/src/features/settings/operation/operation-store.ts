@@ -2,14 +2,14 @@ import type { OperationView } from '@girassol/contract/settings/operation-body'
 import { parsePollSeconds } from '@girassol/domain/notifications'
 import { parseSeparationWeek } from '@girassol/domain/order-validation'
 import { usualOperation } from '@girassol/domain/settings'
-import type { Tx } from '../../http/context.ts'
+import type { Tx } from '../../../http/context.ts'
+import { distributorKey, toDistributor } from '../distributor-queries.ts'
+import { writeSettings } from '../settings-store.ts'
 import { afterSaleKeys, toAfterSaleDays } from './after-sale-days.ts'
 import { approvalDaysKey, toApprovalDays } from './approval-days.ts'
-import { distributorKey, toDistributor } from './distributor-queries.ts'
 import { holdLimitKeys, toHoldLimits } from './hold-limits.ts'
 import { overdueDaysKey, toOverdueDays } from './overdue-days.ts'
 import { serialGroupsKey, toSerialGroups } from './serial-groups.ts'
-import { writeSettings } from './settings-store.ts'
 
 const keys = [
   'notification-poll-seconds',

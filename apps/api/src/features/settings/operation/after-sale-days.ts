@@ -1,5 +1,5 @@
 import { type AfterSaleDays, usualOperation } from '@girassol/domain/settings'
-import type { Tx } from '../../http/context.ts'
+import type { Tx } from '../../../http/context.ts'
 
 /** Where each number of days is stored. */
 export const afterSaleKeys = {

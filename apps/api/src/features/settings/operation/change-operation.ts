@@ -3,12 +3,12 @@ import type { OperationView } from '@girassol/contract/settings/operation-body'
 import type { AuditedFields } from '@girassol/domain/administration'
 import { canSaveOperation, operationSentences, weekdayNames } from '@girassol/domain/settings'
 import { bareDocument } from '@girassol/domain/shared'
-import type { Handler } from '../../http/context.ts'
-import { orRefuse } from '../../http/refused.ts'
-import { refuseUnseen } from '../../records/changed-meanwhile.ts'
-import { recordChange } from '../../records/record-change.ts'
+import type { Handler } from '../../../http/context.ts'
+import { orRefuse } from '../../../http/refused.ts'
+import { refuseUnseen } from '../../../records/changed-meanwhile.ts'
+import { recordChange } from '../../../records/record-change.ts'
+import { lockSettings } from '../settings-store.ts'
 import { findOperation, writeOperation } from './operation-store.ts'
-import { lockSettings } from './settings-store.ts'
 
 const audited = ({ separationWeek, distributor, ...operation }: OperationView): AuditedFields => ({
   ...operation,

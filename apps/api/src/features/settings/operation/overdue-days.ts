@@ -1,5 +1,5 @@
 import { usualOperation } from '@girassol/domain/settings'
-import type { Tx } from '../../http/context.ts'
+import type { Tx } from '../../../http/context.ts'
 
 export const overdueDaysKey = 'credit-overdue-days'
 

@@ -5,9 +5,9 @@ import * as contract from '@girassol/contract/settings'
 import type { OperationView } from '@girassol/contract/settings/operation-body'
 import { usualDistributor } from '@girassol/domain/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testedDatabases } from '../../database/test-database.ts'
-import type { Caller } from '../../test-application.ts'
-import { openStore, type Store } from '../catalogue/store/test-storefront.ts'
+import { testedDatabases } from '../../../database/test-database.ts'
+import type { Caller } from '../../../test-application.ts'
+import { openStore, type Store } from '../../catalogue/store/test-storefront.ts'
 
 type Operation = OperationView
 

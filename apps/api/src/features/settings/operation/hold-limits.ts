@@ -1,5 +1,5 @@
 import { type HoldLimits, usualHoldLimits } from '@girassol/domain/holds'
-import type { Tx } from '../../http/context.ts'
+import type { Tx } from '../../../http/context.ts'
 
 /** Where each limit is stored. */
 export const holdLimitKeys = {

@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/settings'
-import type { Handler } from '../../http/context.ts'
+import type { Handler } from '../../../http/context.ts'
 import { findOperation } from './operation-store.ts'
 
 /** C-140: the operational settings, for the users who manage them. */
