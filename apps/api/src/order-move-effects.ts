@@ -1,6 +1,7 @@
 import { openAnalysis } from './features/card-analysis/open-analysis.ts'
 import { followHold } from './features/order-record/holds/follow-hold.ts'
 import type { MoveEffect } from './features/order-record/move-effects.ts'
+import { followNegotiation } from './features/order-record/negotiations/follow-negotiation.ts'
 import { endCharges } from './features/payments/cancel-charges.ts'
 import { settlePoints } from './features/points/ledger/settle-points.ts'
 import { moveSiteOfOrder } from './features/sites/moving/follow-orders.ts'
@@ -17,4 +18,5 @@ export const orderMoveEffects: readonly MoveEffect[] = [
   endCharges,
   moveSiteOfOrder,
   followHold,
+  followNegotiation,
 ]

@@ -20,6 +20,13 @@ import {
   pendencyOrigins,
 } from '@girassol/domain/homologations'
 import { linkPlaces } from '@girassol/domain/links'
+import {
+  floorRoles,
+  lossReasonNames,
+  negotiationSideNames,
+  negotiationStatusNames,
+  storedLossReasonNames,
+} from '@girassol/domain/negotiations'
 import { notificationIcons, notificationTypes } from '@girassol/domain/notifications'
 import {
   addressTypes,
@@ -70,6 +77,9 @@ const claimStatus = { type: 'ClaimStatus', from: '@girassol/domain/claims', valu
 const claimType = { type: 'ClaimType', from: '@girassol/domain/claims', values: claimTypeNames }
 const holdState = { type: 'HoldState', from: '@girassol/domain/holds', values: holdStateNames }
 const holdReason = { type: 'HoldReason', from: '@girassol/domain/holds', values: holdReasonNames }
+const negotiated = '@girassol/domain/negotiations'
+const negotiationStatus = { type: 'NegotiationStatus', from: negotiated, values: negotiationStatusNames }
+const negotiationSide = { type: 'NegotiationSide', from: negotiated, values: negotiationSideNames }
 const claimSolution = { type: 'ClaimSolution', from: '@girassol/domain/claims', values: claimSolutionNames }
 const siteStage = { type: 'SiteStage', from: '@girassol/domain/sites', values: siteStageNames }
 
@@ -137,6 +147,16 @@ export const listedColumns = {
   'freight_rate.band': { type: 'FreightBand', from: '@girassol/domain/freight', values: freightBands },
   'inbound_event.outcome': { type: 'StoredOutcome', from: '@girassol/contract/inbound', values: storedOutcomes },
   'inbound_event.source': { type: 'SigningSystem', from: '@girassol/contract/inbound', values: signingSystems },
+  'budget_outcome.reason': { type: 'StoredLossReason', from: negotiated, values: storedLossReasonNames },
+  'budget_outcome.side': negotiationSide,
+  'margin_floor.role': { type: 'FloorRole', from: negotiated, values: floorRoles },
+  'negotiation.end_reason': { type: 'LossReason', from: negotiated, values: lossReasonNames },
+  'negotiation.status': negotiationStatus,
+  'negotiation_message.side': negotiationSide,
+  'negotiation_move.from_status': negotiationStatus,
+  'negotiation_move.side': negotiationSide,
+  'negotiation_move.to_status': negotiationStatus,
+  'negotiation_round.side': negotiationSide,
   'notification.icon': { type: 'NotificationIcon', from: '@girassol/domain/notifications', values: notificationIcons },
   'notification.type': notificationType,
   'order_attachment.content_type': {

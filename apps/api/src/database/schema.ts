@@ -23,6 +23,7 @@ import type { HoldReason, HoldState } from "@girassol/domain/holds";
 import type { CreditUnit } from "@girassol/domain/homologation-pack";
 import type { ConsumptionClass, Equipment, HomologationLogKind, HomologationStatus, NetworkWorks, PendencyOrigin } from "@girassol/domain/homologations";
 import type { LinkPlace } from "@girassol/domain/links";
+import type { FloorRole, LossReason, NegotiationSide, NegotiationStatus, StoredLossReason } from "@girassol/domain/negotiations";
 import type { NotificationIcon, NotificationType } from "@girassol/domain/notifications";
 import type { CompanyInfo } from "@girassol/domain/onboarding";
 import type { AddressType, ColumnChoice, CustomerType, OrderStatus, OrderType, TriangulationStatus } from "@girassol/domain/orders";
@@ -157,6 +158,21 @@ export interface Branch {
 export interface Brand {
   code: string;
   name: string;
+}
+
+export interface BudgetOutcome {
+  competitor_name: string | null;
+  competitor_price_cents: Int8 | null;
+  decided_at: Timestamp | null;
+  order_id: number;
+  outcome: string | null;
+  reason: StoredLossReason | null;
+  reason_at: Timestamp | null;
+  reason_by: number | null;
+  seller_id: number;
+  side: NegotiationSide | null;
+  text: string | null;
+  total_cents: Int8 | null;
 }
 
 export interface BudgetRevision {
@@ -652,6 +668,90 @@ export interface LookupCache {
   kind: string;
 }
 
+export interface MarginFloor {
+  floor: Numeric;
+  role: FloorRole;
+}
+
+export interface Negotiation {
+  agreement_ended_at: Timestamp | null;
+  discount_before: Numeric | null;
+  end_reason: LossReason | null;
+  end_text: string | null;
+  ended_at: Timestamp | null;
+  handler_id: number | null;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  opened_by: number;
+  order_id: number;
+  reminded_of: Timestamp | null;
+  seller_id: number;
+  status: NegotiationStatus;
+  valid_until: Timestamp | null;
+}
+
+export interface NegotiationFile {
+  content_type: string;
+  id: Generated<number>;
+  message_id: number;
+  name: string;
+  storage_key: string;
+}
+
+export interface NegotiationMessage {
+  author_id: number;
+  id: Generated<number>;
+  is_internal: boolean;
+  negotiation_id: number;
+  side: NegotiationSide;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface NegotiationMove {
+  from_status: NegotiationStatus | null;
+  id: Generated<number>;
+  moved_at: Timestamp;
+  moved_by: number | null;
+  negotiation_id: number;
+  round: number;
+  side: NegotiationSide | null;
+  text: string | null;
+  to_status: NegotiationStatus;
+}
+
+export interface NegotiationReader {
+  message_id: number;
+  negotiation_id: number;
+  read_at: Timestamp;
+  user_id: number;
+}
+
+export interface NegotiationRound {
+  author_id: number;
+  cost_cents: Int8;
+  discount_cents: Int8;
+  id: Generated<number>;
+  made_at: Timestamp;
+  message: string | null;
+  negotiation_id: number;
+  number: number;
+  side: NegotiationSide;
+  sub_total_cents: Int8;
+  total_discount_cents: Int8;
+  valid_until: Timestamp | null;
+}
+
+export interface NegotiationRoundLine {
+  cost_cents: Int8;
+  list_cents: Int8;
+  position: number;
+  product_code: string;
+  quantity: number;
+  round_id: number;
+  unit_cents: Int8;
+}
+
 export interface Notification {
   created_at: Timestamp;
   icon: NotificationIcon;
@@ -738,6 +838,7 @@ export interface OrderFinancing {
 }
 
 export interface OrderItem {
+  agreed_unit_cents: Int8 | null;
   availability: string | null;
   cost_cents: Int8;
   id: Generated<number>;
@@ -759,6 +860,7 @@ export interface OrderLog {
   id: Generated<number>;
   on_behalf_of: number | null;
   order_id: number;
+  staff_only: boolean | null;
   to_status: OrderStatus | null;
   user_id: number | null;
 }
@@ -774,6 +876,7 @@ export interface Orders {
   actual_estimated_delivery_date: string | null;
   additional_data: string | null;
   address_type: AddressType | null;
+  agreed_discount_cents: Int8 | null;
   approval_feedback: string | null;
   approval_until: Timestamp | null;
   approved_at: Timestamp | null;
@@ -849,6 +952,7 @@ export interface Orders {
   margin_liquid: Generated<Numeric>;
   margin_reason: string | null;
   money_in_at: Timestamp | null;
+  negotiated_until: Timestamp | null;
   net_commission_cents: Generated<Int8>;
   nf: string | null;
   nf_key: string | null;
@@ -1672,6 +1776,7 @@ export interface DB {
   banner_seen: BannerSeen;
   branch: Branch;
   brand: Brand;
+  budget_outcome: BudgetOutcome;
   budget_revision: BudgetRevision;
   calendar_link: CalendarLink;
   capital_city: CapitalCity;
@@ -1719,6 +1824,14 @@ export interface DB {
   line_anchor: LineAnchor;
   line_hash: LineHash;
   lookup_cache: LookupCache;
+  margin_floor: MarginFloor;
+  negotiation: Negotiation;
+  negotiation_file: NegotiationFile;
+  negotiation_message: NegotiationMessage;
+  negotiation_move: NegotiationMove;
+  negotiation_reader: NegotiationReader;
+  negotiation_round: NegotiationRound;
+  negotiation_round_line: NegotiationRoundLine;
   notification: Notification;
   order_attachment: OrderAttachment;
   order_charge: OrderCharge;

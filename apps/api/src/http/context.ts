@@ -152,5 +152,6 @@ export type StreamHandler<E extends Endpoint, Event, Mark extends string | numbe
   /** The events since these positions, in one query for all readers. */
   readonly poll: (tx: Tx, positions: readonly StreamPosition<Mark>[]) => Promise<readonly News<Event, Mark>[]>
   /** The event with the fields that this reader may see. */
-  readonly toMessage: (event: Event, actor: Actor) => ResponseFor<E>
+  /** Null for what this reader does not learn of. */
+  readonly toMessage: (event: Event, actor: Actor) => ResponseFor<E> | null
 }

@@ -147,6 +147,7 @@ const createStreamRoute =
         const reader = await check()
         await open(reader)
         const message = handler.toMessage(event, reader)
+        if (message === null) return null
         if (deps.checkResponses) z.parse(endpoint.response, message)
         return maskPersonalFields(endpoint.response, message, reader)
       }

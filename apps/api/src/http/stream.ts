@@ -60,7 +60,7 @@ const sendInTurn = <Event>(listener: Listening<Event, unknown>, event: Event): v
   listener.queue = listener.queue.then(async () => {
     try {
       const message = await listener.send(event)
-      if (listener.stream.writableEnded) return
+      if (message === null || listener.stream.writableEnded) return
       listener.stream.write(`data: ${JSON.stringify(message)}\n\n`)
       if (listener.stream.writableLength > mostUnread) listener.stream.destroy()
     } catch {

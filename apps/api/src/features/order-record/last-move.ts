@@ -43,6 +43,7 @@ const listLastChanges = async (tx: Tx, orderId: number, versions: number) => {
     .select(['author', 'description', 'created_at'])
     .where('order_id', '=', orderId)
     .where(isOfPresentSeller)
+    .where('staff_only', 'is', null)
     .orderBy('id', 'desc')
     .limit(Math.min(Math.max(versions, 1), mostNamed))
     .execute()

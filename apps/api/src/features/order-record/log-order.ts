@@ -19,12 +19,15 @@ export type LogLine = {
   readonly isOfCompany?: false
   /** What webhooks are told of a move with several lines: the whole move with its last line, and nothing before. */
   readonly told?: { readonly from: OrderStatus; readonly skipped: readonly OrderStatus[] } | null
+  /** For what the integrator never learns of (QUO-010, QUO-019); such a line is not part of the company's activity. */
+  readonly isStaffOnly?: true
 }
 
 type StampedLine = LogLine & { readonly userId: number | null; readonly author: string; readonly now: string }
 
-type InsertedLine = Omit<StampedLine, 'isOfCompany' | 'told'> & {
+type InsertedLine = Omit<StampedLine, 'isOfCompany' | 'isStaffOnly' | 'told'> & {
   readonly isOfCompany: boolean
+  readonly staffOnly: true | null
   /** The user whom the line names: none for what a key did, though it is done for the company of its maker (API-012). */
   readonly namedId: number | null
 } & EventTexts
@@ -50,6 +53,7 @@ const insertLine = compileOnce((tx, line: InsertedLine) => {
       created_at: line.now,
       company_id: companyId,
       on_behalf_of: onBehalfOf,
+      staff_only: line.staffOnly,
     })
     .returning(['id', recordingOf(line, seller).as('events')])
     .compile()
@@ -57,10 +61,11 @@ const insertLine = compileOnce((tx, line: InsertedLine) => {
 
 /** Writes a line and returns its number. Only this file may write to the log: a gate refuses other writers. */
 export const logOrder = async ({ tx, now, author }: Logging, line: LogLine): Promise<number> => {
-  const { isOfCompany = true, told: _, ...shared } = line
+  const { isStaffOnly, isOfCompany = isStaffOnly !== true, told: _, ...shared } = line
   const { userId, name, key } = author
   const namedId = key === undefined ? userId : null
-  const stamped = { ...shared, isOfCompany, userId, namedId, author: name, now }
+  const by = { userId, namedId, author: name, now }
+  const stamped = { ...shared, ...by, isOfCompany, staffOnly: isStaffOnly ?? null }
   const { rows } = await insertLine(tx, { ...stamped, ...toOrderEvents({ ...line, now }) })
   const id = rows[0]?.id
   if (id === undefined) throw new Error(`the log of order ${line.orderId} took no line`)
@@ -68,7 +73,7 @@ export const logOrder = async ({ tx, now, author }: Logging, line: LogLine): Pro
 }
 
 /** A line without the number of its order, for a statement that changes the order. */
-export type LineOfChange = Omit<StampedLine, 'orderId' | 'isOfCompany' | 'told'>
+export type LineOfChange = Omit<StampedLine, 'orderId' | 'isOfCompany' | 'isStaffOnly' | 'told'>
 
 /**
  * Part of a statement: writes the line for the order in `changed`, which has `id` and `seller_id`, and what webhooks are

@@ -1,3 +1,4 @@
+import { isNegotiatedAt } from '@girassol/domain/negotiations'
 import { type OrderFacts, statusAt } from '@girassol/domain/orders'
 import { isAwaitingApproval } from '@girassol/domain/purchase-approvals'
 import type { Actor } from '../../http/actor.ts'
@@ -19,6 +20,7 @@ export type ActedRecord = Pick<
   | 'delivery_address_cep'
   | 'margin_given_by'
   | 'approval_until'
+  | 'negotiated_until'
 > & { readonly isPaymentReleased: boolean }
 
 type FactsContext = {
@@ -49,6 +51,7 @@ export const toOrderFacts = (
   deliveryCep: record.delivery_address_cep,
   gaveMargin: record.margin_given_by === actor.userId,
   awaitsCompany: isAwaitingApproval(record.approval_until, now),
+  isNegotiated: isNegotiatedAt(record.negotiated_until, now),
 })
 
 /** `toOrderFacts` for a whole record. */

@@ -71,6 +71,8 @@ export type StoredLine = ProductFacts & {
   readonly kit_quantity: number
   readonly unit_value_cents: number
   readonly cost_cents: number
+  /** The unit price of the agreement; null without one (C-183). */
+  readonly agreed_unit_cents: number | null
   readonly availability: Availability | null
 }
 
@@ -82,7 +84,7 @@ export const storedLines = (order: Expression<number>, now: string) => sql<Store
   select coalesce(json_agg(line order by line.position, line.id), '[]')
   from (
     select i.id, i.position, i.product_code, i.product_name, i.quantity, i.kit_quantity, i.unit_value_cents,
-      i.cost_cents, i.availability, ${productFacts({ now, order })}
+      i.cost_cents, i.agreed_unit_cents, i.availability, ${productFacts({ now, order })}
     from order_item i join product p on p.code = i.product_code ${productNames}
     where i.order_id = ${order}
   ) line)`

@@ -5,6 +5,7 @@
 export const orderRecordColumns = [
   'orders.actual_estimated_delivery_date',
   'orders.additional_data',
+  'orders.agreed_discount_cents',
   'orders.address_type',
   'orders.approval_feedback',
   'orders.approval_until',
@@ -81,6 +82,7 @@ export const orderRecordColumns = [
   'orders.margin_liquid',
   'orders.margin_reason',
   'orders.money_in_at',
+  'orders.negotiated_until',
   'orders.net_commission_cents',
   'orders.nf',
   'orders.nf_key',

@@ -36,4 +36,6 @@ export type OrderFacts = {
   readonly gaveMargin?: boolean
   /** It waits for an approval of the integrator's company, and nobody changes it meanwhile (COMP-013). */
   readonly awaitsCompany?: boolean
+  /** A negotiation of the budget is open, and what is negotiated does not change meanwhile (QUO-017). */
+  readonly isNegotiated?: boolean
 }

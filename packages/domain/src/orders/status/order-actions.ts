@@ -1,5 +1,6 @@
 import { can } from '../../access/can.ts'
 import { promotionSentences } from '../../catalogue/promotion.ts'
+import { negotiatedSentence } from '../../negotiations/negotiated-budget.ts'
 import { awaitingApprovalSentence } from '../../purchase-approvals/approval-status.ts'
 import { type Decision, firstRefusal } from '../../shared/decision.ts'
 import { savedItemSentences } from '../lists/saved-item.ts'
@@ -128,11 +129,22 @@ const changingActions: ReadonlySet<OrderAction> = new Set<OrderAction>([
 
 const awaitsCompany = { allowed: false, refusal: 'awaitsCompany', reason: awaitingApprovalSentence } as const
 
+/** What is locked while a negotiation is open; customer, address and payment may be changed (QUO-017). */
+const negotiatedActions: ReadonlySet<OrderAction> = new Set<OrderAction>(['discount', 'removeItem', 'changeSeller'])
+
+const isNegotiated = { allowed: false, refusal: 'isNegotiated', reason: negotiatedSentence } as const
+
+/** Why the record as a whole does not allow the action now; null where nothing prevents it. */
+const findHalt = (action: OrderAction, facts: OrderFacts): Answered | null => {
+  if (facts.awaitsCompany === true && changingActions.has(action)) return awaitsCompany
+  return facts.isNegotiated === true && negotiatedActions.has(action) ? isNegotiated : null
+}
+
 /** Whether this user may do this with the order now; if not, the refusal and its reason in Portuguese. */
 export const answerAction = (action: OrderAction, facts: OrderFacts): Answered => {
   const answer = isEdit(action) ? answerEdit(editRules[action](facts), facts.lacks) : answerMove(action, facts)
-  if (facts.awaitsCompany !== true || !changingActions.has(action)) return answer
-  return answer.allowed || answer.refusal === 'incomplete' ? awaitsCompany : answer
+  const halt = findHalt(action, facts)
+  return halt !== null && (answer.allowed || answer.refusal === 'incomplete') ? halt : answer
 }
 
 const answerFor = (action: OrderAction, facts: OrderFacts): ActionAnswer => {

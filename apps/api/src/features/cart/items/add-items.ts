@@ -35,6 +35,7 @@ const toNewLine = ({ code, name, ...facts }: SellableProduct, position: number) 
   kit_quantity: 0,
   unit_value_cents: facts.price_cents,
   cost_cents: facts.product_cost_cents,
+  agreed_unit_cents: null,
   availability: null,
 })
 

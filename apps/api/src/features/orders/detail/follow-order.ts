@@ -13,6 +13,7 @@ type LogLine = {
   readonly user_id: number | null
   readonly author: string
   readonly is_move: boolean
+  readonly staff_only: boolean | null
   readonly status: OrderStatus
   /** The number of the last line that was sent. */
   readonly mark: number
@@ -34,7 +35,7 @@ export const followOrder: StreamHandler<typeof contract.followOrder, LogLine, nu
   },
   poll: async (tx, positions) => {
     const { rows } = await sql<LogLine>`
-      select line.id, line.order_id, line.created_at, line.user_id, line.author, orders.status, heard.mark,
+      select line.id, line.order_id, line.created_at, line.user_id, line.author, line.staff_only, orders.status, heard.mark,
         line.from_status is distinct from line.to_status as is_move
       from unnest(${positions.map(({ topic }) => topic)}::integer[], ${positions.map(({ mark }) => mark)}::integer[])
         as heard (order_id, mark)
@@ -47,13 +48,17 @@ export const followOrder: StreamHandler<typeof contract.followOrder, LogLine, nu
       return last === undefined ? [] : [{ position: each, events, mark: last.id }]
     })
   },
-  toMessage: (line, actor) => ({
-    id: line.id,
-    at: line.created_at,
-    status: line.status,
-    isMove: line.is_move,
-    // Integrators do not read the log, so for actions of staff they see what happened but not who did it (DET-018).
-    author: line.user_id === null || can(actor.roles, 'orders.readLogs') ? line.author : null,
-    isOwn: line.user_id === actor.userId,
-  }),
+  toMessage: (line, actor) => {
+    const readsLogs = can(actor.roles, 'orders.readLogs')
+    if (line.staff_only && !readsLogs) return null
+    return {
+      id: line.id,
+      at: line.created_at,
+      status: line.status,
+      isMove: line.is_move,
+      // Integrators do not read the log, so for actions of staff they see what happened but not who did it (DET-018).
+      author: line.user_id === null || readsLogs ? line.author : null,
+      isOwn: line.user_id === actor.userId,
+    }
+  },
 }

@@ -53,6 +53,7 @@ export const selectRows = (tx: Tx, reader: FileReader) =>
       'orders.delivery_address_cep',
       'orders.margin_given_by',
       'orders.approval_until',
+      'orders.negotiated_until',
       sql<boolean>`orders.others_payment_method is not null`.as('isPaymentReleased'),
       'seller.fancy_name as seller_name',
       heldUntil.as('held_until'),

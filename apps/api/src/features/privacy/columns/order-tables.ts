@@ -108,14 +108,14 @@ export const orderTables = {
     label: 'Itens de pedidos',
     ...ofOwnOrder(),
     plain: 'id order_id product_code product_name quantity unit_value_cents availability position kit_quantity',
-    internal: 'cost_cents',
+    internal: 'cost_cents agreed_unit_cents',
   },
   order_log: {
     label: 'Histórico de pedidos',
     orderColumn: 'order_id',
     own: ({ userIds, orderIds }) => sql<boolean>`(${isIn('user_id', userIds)} or ${isIn('order_id', orderIds)})`,
     stays: 'evidence',
-    plain: 'id order_id user_id from_status to_status created_at company_id on_behalf_of',
+    plain: 'id order_id user_id from_status to_status created_at company_id on_behalf_of staff_only',
     text: 'author description',
   },
   credit_receipt: { label: 'Crédito de pedidos', plain: 'order_id received_cents reported_at' },
@@ -179,11 +179,11 @@ export const orderTables = {
       sub_total_cents sub_total_with_discount_cents kit_power_kw delivery_date is_future_sale is_triangulation
       triangulation_status highlight_shipping_nf insurance status_before erp_number money_in_at payment_due_date nf nf_key
       waybill_date actual_estimated_delivery_date fretefy_code fretefy_carrier_code remade_from total_weight_kg
-      total_cubage_m3 generator kit version approval_until touched_at`,
+      total_cubage_m3 generator kit version approval_until negotiated_until touched_at`,
     internal: `discount_value freight_discount_cents freight_percentage freight_minimum_cents gross_commission_cents
       percentage net_commission_cents margin_liquid search awaits_payment_release is_waiting margin_given_by
       margin_given_at fretefy_freight_cents fretefy_cubage_m3 seller_changed_line seller_changed_version
-      deliveries_done deliveries_all`,
+      deliveries_done deliveries_all agreed_discount_cents`,
     empty: 'customer_id customer_phone customer_email delivery_address_id',
     taxName: 'customer_name',
     tax: `customer_document charge_address_cep charge_address_description charge_address_number charge_address_complement

@@ -1,6 +1,7 @@
 import type { DB } from '../../../database/schema.ts'
 import { claimTables } from './claim-tables.ts'
 import { homologationTables } from './homologation-tables.ts'
+import { negotiationTables } from './negotiation-tables.ts'
 import { orderTables } from './order-tables.ts'
 import { jobTables, otherTables } from './other-tables.ts'
 import { peopleTables } from './people-tables.ts'
@@ -13,6 +14,7 @@ const portalTables: Readonly<Record<keyof DB, TableRule>> = {
   ...peopleTables,
   ...orderTables,
   ...claimTables,
+  ...negotiationTables,
   ...proposalTables,
   ...siteTables,
   ...homologationTables,

@@ -1,0 +1,96 @@
+import { type NegotiationSide, type NegotiationStatus, negotiationStatuses } from '@girassol/domain/negotiations'
+import type { Updateable } from 'kysely'
+import type { DB } from '../../../database/schema.ts'
+import { recordChange } from '../../../records/record-change.ts'
+import { logOrder } from '../log-order.ts'
+import type { Mover } from '../mover.ts'
+import type { OrderRecord } from '../order-record.ts'
+
+type Columns = Updateable<DB['negotiation']>
+
+export type StoredMove = {
+  readonly negotiationId: number
+  readonly from: NegotiationStatus | null
+  readonly to: NegotiationStatus
+  readonly round: number
+  /** For whom its author acted; null for what no person did. */
+  readonly side: NegotiationSide | null
+  /** Why an offer is sent back (QUO-011). */
+  readonly text?: string | null
+  /** Other columns that change with the status. */
+  readonly set?: Columns
+}
+
+/** Adds a line to the history of the statuses of a negotiation. */
+export const insertNegotiationMove = async ({ tx, now, author }: Mover, move: StoredMove): Promise<void> => {
+  await tx
+    .insertInto('negotiation_move')
+    .values({
+      negotiation_id: move.negotiationId,
+      round: move.round,
+      from_status: move.from,
+      to_status: move.to,
+      side: move.side,
+      moved_by: author.userId,
+      moved_at: now,
+      text: move.text ?? null,
+    })
+    .execute()
+}
+
+/**
+ * Moves a negotiation whose budget is locked, conditional on its status: false if another call has moved it meanwhile.
+ */
+export const moveNegotiation = async (mover: Mover, move: StoredMove): Promise<boolean> => {
+  const { from, to, negotiationId } = move
+  if (from === null) throw new Error('a new negotiation is inserted, not moved')
+  const { numUpdatedRows } = await mover.tx
+    .updateTable('negotiation')
+    .set({ ...move.set, status: to })
+    .where('id', '=', negotiationId)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  await insertNegotiationMove(mover, move)
+  return true
+}
+
+export type Recorded = {
+  /** In Portuguese and without amounts, because some readers of the log may not see them (C-29). */
+  readonly description: string
+  /** The integrator never learns of it (QUO-010). */
+  readonly isStaffOnly?: true | undefined
+  /** Null for what the distributor does for itself. */
+  readonly side: NegotiationSide | null
+  readonly before: NegotiationStatus | null
+  readonly after: NegotiationStatus
+  /** What else the audit has of it; only the distributor reads it. */
+  readonly audited?: Readonly<Record<string, string | number | null>>
+}
+
+type LoggedOrder = Pick<OrderRecord, 'id' | 'seller_id' | 'status'>
+
+/** QUO-024, C-156: what happened to a negotiation in the log of its budget and in the audit, with its author. */
+export const recordNegotiation = async (mover: Mover, order: LoggedOrder, recorded: Recorded): Promise<void> => {
+  const { tx, now, author } = mover
+  const { description, isStaffOnly, side, before, after, audited = {} } = recorded
+  const { id, status, seller_id } = order
+  const isOfSeller = side === 'integrator'
+  await logOrder(mover, {
+    orderId: id,
+    from: status,
+    to: status,
+    description,
+    ...(!isOfSeller && { isOfCompany: false }),
+    ...(isStaffOnly && { isStaffOnly }),
+  })
+  await recordChange(tx, {
+    now,
+    author,
+    action: 'change',
+    subject: { kind: 'order', id, name: String(id) },
+    before: { negotiation: before === null ? null : negotiationStatuses[before].label },
+    after: { negotiation: negotiationStatuses[after].label, negotiated: description, ...audited },
+    onBehalfOf: isOfSeller ? seller_id : null,
+  })
+}

@@ -1,0 +1,6 @@
+export * from './loss-reasons.ts'
+export * from './negotiated-budget.ts'
+export * from './negotiation-rules.ts'
+export * from './negotiation-status.ts'
+export * from './offer-figures.ts'
+export * from './offer-validity.ts'
