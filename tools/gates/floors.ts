@@ -52,6 +52,7 @@ const apiFloors: readonly (readonly string[])[] = [
     'features/grid',
     'features/homologation-pack',
     'features/layout',
+    'features/negotiations',
     'features/order-validation',
     'features/printing',
     'features/privacy',

@@ -32,6 +32,7 @@ import type { Endpoint } from '@girassol/contract/http/endpoint'
 import * as inbound from '@girassol/contract/inbound'
 import * as layout from '@girassol/contract/layout'
 import * as links from '@girassol/contract/links'
+import * as negotiations from '@girassol/contract/negotiations'
 import * as notifications from '@girassol/contract/notifications'
 import * as onboarding from '@girassol/contract/onboarding'
 import * as orderApproval from '@girassol/contract/order-approval'
@@ -109,6 +110,7 @@ const modules = [
   freight,
   links,
   payments,
+  negotiations,
   notifications,
   onboarding,
   orderApproval,

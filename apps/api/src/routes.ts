@@ -31,6 +31,7 @@ import { homologationsRoutes } from './features/homologations/homologations.rout
 import { inboundRoutes } from './features/inbound/inbound.routes.ts'
 import { layoutRoutes } from './features/layout/layout.routes.ts'
 import { linksRoutes } from './features/links/links.routes.ts'
+import { negotiationsRoutes } from './features/negotiations/negotiations.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { orderApprovalRoutes } from './features/order-approval/order-approval.routes.ts'
@@ -103,6 +104,7 @@ export const capabilityRoutes: readonly ((router: Router) => void)[] = [
   gridRoutes,
   diagramRoutes,
   layoutRoutes,
+  negotiationsRoutes,
   notificationsRoutes,
   inboundRoutes(translators),
   linksRoutes,

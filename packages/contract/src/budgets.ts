@@ -12,6 +12,7 @@ import {
   text,
   wholeNumber,
 } from './http/fields.ts'
+import { lossFields } from './negotiations/negotiation-bodies.ts'
 import { comparedBudget } from './orders/compared-budget.ts'
 import { orderStatus, orderView } from './orders.ts'
 
@@ -82,6 +83,8 @@ export const saveBudget = endpoint({
     version: seenVersion,
     /** Required when the edit makes the margin negative (USE-021). */
     marginReason: z.optional(decisionReason),
+    /** Required when the edit ends the agreement of a negotiation (QUO-018). */
+    endsAgreement: z.optional(z.boolean()),
   }),
   response: orderView,
 })
@@ -92,6 +95,8 @@ export const removeBudget = endpoint({
   requires: 'budgets.use',
   summary: 'Remove a budget for good.',
   params: z.object({ id }),
+  /** Why it is lost (QUO-023). */
+  body: z.optional(z.strictObject(lossFields)),
   response: z.null(),
   status: 204,
 })

@@ -1,10 +1,11 @@
 import { claimStatusNames, claimTypeNames, mostClaimPhotos } from '@girassol/domain/claims'
 import { z } from 'zod'
-import { claimMessageBody, moveClaimBody, openClaimBody, replaceSerialBody } from './claims/claim-body.ts'
+import { moveClaimBody, openClaimBody, replaceSerialBody } from './claims/claim-body.ts'
 import { claimableUnits, claimRow, claimView } from './claims/claim-view.ts'
 import { endpoint } from './http/endpoint.ts'
 import { id, text } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
+import { messageBody } from './http/message-body.ts'
 import { page, pageQuery } from './http/page.ts'
 import { photoBody, photoMegabytes } from './http/photo.ts'
 
@@ -98,7 +99,7 @@ export const addClaimMessage = endpoint({
   requires: 'claims.read',
   summary: 'A message of the thread with up to three files; an internal one only the distributor reads (CLM-010).',
   params: claimParams,
-  body: claimMessageBody,
+  body: messageBody,
   response: claimView,
   status: 201,
   callsPerMinute: 30,

@@ -15,6 +15,7 @@ export const anOrderItem = (rest: Partial<OrderItemView> = {}): OrderItemView =>
   step: 1,
   unitValue: 449.9,
   totalValue: 4499,
+  agreedUnitValue: null,
   availability: 'Immediate',
   currentAvailability: 'Immediate',
   unitPower: 550,
@@ -90,6 +91,9 @@ const customer = {
 /** The later data of an order that waits for validation. */
 const life = {
   awaitsApprovalUntil: null,
+  isNegotiated: false,
+  hasAgreement: false,
+  agreedDiscount: null,
   sellerId: 1,
   seller: {
     name: 'Sol do Cerrado Energia Ltda',

@@ -14,6 +14,12 @@ import { reportFailures } from '../features/failures/report-failures.ts'
 import { purgeFinancing } from '../features/financing/purge-financing.ts'
 import { listEndedHolds, recordEndOfHold } from '../features/holds/end-holds.ts'
 import { listEndingHolds, remindOfHold } from '../features/holds/remind-of-hold.ts'
+import {
+  listEndedOffers,
+  listEndingOffers,
+  recordEndOfOffer,
+  remindOfOffer,
+} from '../features/negotiations/record-ends.ts'
 import { purgeNotifications } from '../features/notifications/purge-notifications.ts'
 import { listReducedHolds, tellLosses } from '../features/order-record/holds/tell-losses.ts'
 import { copyErpConditions } from '../features/payment-methods/copy-erp-conditions.ts'
@@ -61,6 +67,8 @@ export const timetable: readonly Job[] = [
   { name: 'remind-of-budgets', when: '10 * * * *', run: oneByOne(listExpiringBudgets, remindAboutExpiringBudget) },
   { name: 'record-ends-of-holds', when: '* * * * *', run: oneByOne(listEndedHolds, recordEndOfHold) },
   { name: 'remind-of-holds', when: '*/5 * * * *', run: oneByOne(listEndingHolds, remindOfHold) },
+  { name: 'record-ends-of-offers', when: '* * * * *', run: oneByOne(listEndedOffers, recordEndOfOffer) },
+  { name: 'remind-of-offers', when: '*/5 * * * *', run: oneByOne(listEndingOffers, remindOfOffer) },
   { name: 'tell-losses-of-holds', when: '*/5 * * * *', run: oneByOne(listReducedHolds, tellLosses) },
   {
     name: 'cancel-unpaid-orders',

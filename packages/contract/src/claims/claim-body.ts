@@ -1,4 +1,5 @@
-import { claimSolutionNames, claimStatusNames, claimTypeNames, messageLimits } from '@girassol/domain/claims'
+import { claimSolutionNames, claimStatusNames, claimTypeNames } from '@girassol/domain/claims'
+import { messageLimits } from '@girassol/domain/shared'
 import * as z from 'zod/mini'
 import { id, nonNegativeReais, optionalText, requiredText, text, wantedUnits } from '../http/fields.ts'
 
@@ -31,22 +32,6 @@ export const moveClaimBody = z.strictObject({
   amount: z.optional(nonNegativeReais),
   reason: z._default(optionalText(messageLimits.text), null),
   version: id,
-})
-
-/** The base64 of a file of 5 MB, and some more, so that a larger one is refused with its own sentence. */
-const mostBase64 = 7_000_000
-
-const sentFile = z.strictObject({
-  name: requiredText(120),
-  file: z.string().check(z.minLength(1), z.maxLength(mostBase64), z.regex(/^[0-9A-Za-z+/]*={0,2}$/)),
-})
-
-/** CLM-010: a message of the thread. */
-export const claimMessageBody = z.strictObject({
-  text: requiredText(messageLimits.text),
-  files: z._default(z.array(sentFile).check(z.maxLength(messageLimits.files)), []),
-  /** Only the distributor reads it. */
-  isInternal: z._default(z.boolean(), false),
 })
 
 /** WAR-007: the new unit that came for one of the claim. */

@@ -1,7 +1,8 @@
-import { claimSideNames, claimSolutionNames, claimStatusNames, claimTypeNames } from '@girassol/domain/claims'
+import { claimSolutionNames, claimStatusNames, claimTypeNames } from '@girassol/domain/claims'
 import { z } from 'zod'
 import { hiddenReais, id } from '../http/fields.ts'
 import { storedPhoto } from '../http/photo.ts'
+import { type ThreadMessage, threadMessage } from '../http/thread-message.ts'
 
 const units = z.number().int()
 const day = z.iso.date().nullable()
@@ -45,16 +46,7 @@ const claimLine = z.object({
   ),
 })
 
-const message = z.object({
-  id,
-  author: z.string(),
-  side: z.enum(claimSideNames),
-  at: z.string(),
-  text: z.string(),
-  isInternal: z.boolean(),
-  files: z.array(z.object({ id, name: z.string(), address: z.string() })),
-})
-export type ClaimMessageView = z.infer<typeof message>
+export type ClaimMessageView = ThreadMessage
 
 const move = z.object({
   from: status.nullable(),
@@ -93,7 +85,7 @@ export const claimView = z.object({
   /** The last day on which the integrator may reopen or contest it; null where that is not possible (CLM-008). */
   reopenableUntil: day,
   moves: z.array(move),
-  messages: z.array(message),
+  messages: z.array(threadMessage),
   /** The moves of the caller's side, with the reason where one is refused. */
   actions: z.array(action),
   /** The solutions that the caller may approve. */

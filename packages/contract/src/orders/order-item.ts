@@ -16,6 +16,8 @@ export const orderItemView = z.object({
   step: z.number().int(),
   unitValue: hiddenReais,
   totalValue: hiddenReais,
+  /** The unit price of the agreement; null without one, and where prices are hidden (C-183). */
+  agreedUnitValue: hiddenReais,
   /** The availability promised when the item was added; null when it can no longer be delivered. */
   availability: z.nullable(availability),
   /** The availability today; differs from `availability` when the stock has changed. */

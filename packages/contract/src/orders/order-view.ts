@@ -28,6 +28,11 @@ export const orderView = z.object({
   expiresAt: z.string().nullable(),
   /** A cart or budget that waits for an approval of the company cannot be changed until then (COMP-013). */
   awaitsApprovalUntil: z.string().nullable(),
+  /** While a negotiation of the budget is open, its items and discounts cannot be changed (QUO-017). */
+  isNegotiated: z.boolean(),
+  /** Whether its discount was agreed in a negotiation, and how much that is (QUO-007). */
+  hasAgreement: z.boolean(),
+  agreedDiscount: hiddenReais,
   createdBy: z.string().nullable(),
   invoiceItems: z.array(orderItemView),
   integrator: sellerView.omit({ pointsEnabled: true }),

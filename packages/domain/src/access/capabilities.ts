@@ -67,6 +67,11 @@ export const capabilities = {
   'holds.make': storeRoles,
   'holds.see': [...commercialRoles, 'PURCHASE', 'LOGISTICS'],
   'holds.release': commercialRoles,
+  // C-154: staff ask in the name of an integrator, too; nobody stands on both sides of a negotiation (QUO-005).
+  'negotiation.ask': storeRoles,
+  'negotiation.offer': requesterRoles,
+  'negotiation.approve': ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'],
+  'floors.manage': ['ADMINISTRATOR'],
   'substitution.use': storeRoles,
   'substitution.impact': [...commercialRoles, 'PURCHASE'],
   // C-154: staff suggest, and only the users of the seller decide (SUB-010).

@@ -20,6 +20,7 @@ export const writingCapabilities: readonly Capability[] = [
   'deliveries.check',
   'holds.make',
   'homologation.use',
+  'negotiation.ask',
   'onboarding.answer',
   'sites.use',
   'substitution.answer',

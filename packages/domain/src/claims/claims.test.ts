@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowed, refused } from '../shared/decision.ts'
+import { canBeMessageFile } from '../shared/thread.ts'
 import { findDueDays, findNextDueDay, isClaimLate, postponeDueDay, usualClaimDays } from './claim-days.ts'
 import { type ClaimMover, canMoveClaim, findApprovalFault, type MovableClaim, needsReason } from './claim-rights.ts'
 import { type ClaimStatus, claimStatusNames, listClaimMoves, nameClaimStatus } from './claim-status.ts'
-import { canBeMessageFile } from './claim-thread.ts'
 import { countClaimable, describeLeft, findMainType, formatProtocol } from './claim-units.ts'
 import { computeClaimValue, computePaidValues } from './claim-value.ts'
 

@@ -1,6 +1,6 @@
 export * from './claim-days.ts'
+export * from './claim-photos.ts'
 export * from './claim-rights.ts'
 export * from './claim-status.ts'
-export * from './claim-thread.ts'
 export * from './claim-units.ts'
 export * from './claim-value.ts'

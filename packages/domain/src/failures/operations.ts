@@ -40,6 +40,8 @@ export const operations = {
   'cancel-abandoned-claims': { kind: 'tasks', label: 'Cancelar ocorrências sem resposta' },
   'record-ends-of-holds': { kind: 'tasks', label: 'Encerrar reservas de estoque' },
   'remind-of-holds': { kind: 'tasks', label: 'Lembrar do fim de reservas' },
+  'record-ends-of-offers': { kind: 'tasks', label: 'Encerrar propostas vencidas' },
+  'remind-of-offers': { kind: 'tasks', label: 'Lembrar do fim de propostas' },
   'tell-losses-of-holds': { kind: 'tasks', label: 'Avisar de reservas que diminuíram' },
   'expire-approvals': { kind: 'tasks', label: 'Encerrar pedidos de aprovação de compra' },
   'fire-alerts': { kind: 'tasks', label: 'Avisar de produtos que chegaram' },

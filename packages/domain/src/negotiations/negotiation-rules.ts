@@ -46,7 +46,12 @@ export type Negotiator = {
 /** What decides on the actions of a negotiation. */
 export type NegotiationFacts = {
   readonly negotiator: Negotiator
-  readonly budget: { readonly status: OrderStatus; readonly type: OrderType; readonly awaitsCompany: boolean }
+  readonly budget: {
+    /** As of now; null for a budget that was removed. */
+    readonly status: OrderStatus | null
+    readonly type: OrderType
+    readonly awaitsCompany: boolean
+  }
   /** Of the last negotiation of the budget, as of now; null for a budget that was never negotiated. */
   readonly status: NegotiationStatus | null
   /** How many rounds both sides read. */

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../orders/status/order-status.ts'
+import { threadSideNames } from '../shared/thread.ts'
 
 /** The statuses of a negotiation as screens show them; wire and database values (QUO-002). */
 export const negotiationStatuses = {
@@ -32,7 +33,7 @@ export const openNegotiationStatuses = [
 export const isOpenNegotiation = (status: NegotiationStatus): boolean =>
   (openNegotiationStatuses as readonly NegotiationStatus[]).includes(status)
 
-export const negotiationSideNames = ['integrator', 'distributor'] as const
+export const negotiationSideNames = threadSideNames
 
 /** For whom somebody negotiates: the seller, also where staff ask on his behalf, or the distributor (C-182). */
 export type NegotiationSide = (typeof negotiationSideNames)[number]

@@ -95,11 +95,14 @@ export type NamedOffer = {
   readonly totalDiscountCents: Cents
 }
 
+/** An offer that names a price for every item of the budget. */
+export type CompletedOffer = { readonly lines: readonly RoundLine[]; readonly totalDiscountCents: Cents }
+
 /** The offer for all items of the budget. */
 export const completeOffer = (
   { lines, totalDiscountCents }: NamedOffer,
   items: readonly PricedItem[],
-): Offer & { readonly lines: readonly RoundLine[] } => {
+): CompletedOffer => {
   const named = new Map(lines.map(({ code, unitCents }) => [code, unitCents]))
   return {
     lines: items.map((item) => ({ ...item, unitCents: named.get(item.code) ?? item.listCents })),

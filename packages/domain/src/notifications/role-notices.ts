@@ -7,6 +7,8 @@ import type { NotificationIcon, NotificationType } from './notification.ts'
 /** A notice for every user with one of these roles. */
 export type RoleNotice = {
   readonly to: readonly Role[]
+  /** Who did it, and needs no notice. */
+  readonly except?: number | null
   readonly type: NotificationType
   readonly title: string
   readonly icon: NotificationIcon

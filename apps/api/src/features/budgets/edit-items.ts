@@ -16,7 +16,7 @@ type RequestedItems = InputFor<typeof saveBudget>['body']['items']
 type Wanted = { readonly code: string; readonly quantity: number }
 
 /** A product that is named twice is one item; units are rounded up to the sale multiple, and 0 removes the item. */
-const toWantedItems = (requested: RequestedItems): readonly Wanted[] => {
+export const toWantedItems = (requested: RequestedItems): readonly Wanted[] => {
   const units = new Map<string, number>()
   for (const { productErpCode: code, quantity } of requested) units.set(code, (units.get(code) ?? 0) + quantity)
   return [...units].flatMap(([code, quantity]) =>
@@ -41,10 +41,14 @@ const added = ({ now }: Context, products: SellableProducts, { code, quantity }:
 }
 
 /**
- * Sets the requested items of a locked budget, at today's prices and dates. Refuses products of another type, products
+ * Sets the requested items of a locked budget, at today's prices, or those of its agreement, and today's dates. Refuses products of another type, products
  * that are not sold to this user, and more than there is in stock (C-28, C-30, C-38).
  */
-export const editItems = async (context: Context, budget: OrderRecord, requested: RequestedItems): Promise<void> => {
+export const editItems = async (
+  context: Context,
+  budget: OrderRecord,
+  { requested, prices }: { readonly requested: RequestedItems; readonly prices: 'today' | 'agreed' },
+): Promise<void> => {
   const wanted = toWantedItems(requested)
   const lines = new Map((await listOrderLines(context, budget.id)).map((line) => [line.product_code, line]))
   const unknown = wanted.filter(({ code }) => !lines.has(code)).map(({ code }) => code)
@@ -69,5 +73,5 @@ export const editItems = async (context: Context, budget: OrderRecord, requested
     orRefuse(decision, cartItemSentences, { details: { erpCode: each.code } })
     return item
   })
-  await replaceItems(context.tx, { orderId: budget.id, prices: 'today' }, items)
+  await replaceItems(context.tx, { orderId: budget.id, prices }, items)
 }

@@ -14,6 +14,7 @@ import { findOrderView } from '../orders/detail/order-queries.ts'
 import { storeRevision } from './budget-revisions.ts'
 import { toBudgetVersion } from './budget-version.ts'
 import { type BudgetEdit, editBudget } from './edit-budget.ts'
+import { planEdit, requireConfirmedEnd } from './plan-edit.ts'
 import { refuseStaleVersion } from './refuse-stale-version.ts'
 
 /** BUD-022, BUD-023: 409 with all that a budget lacks. */
@@ -51,6 +52,9 @@ export const storeEdit = async (
 export const saveBudget: Handler<typeof contract.saveBudget> = async (context, { params, body }) => {
   const before = await lockOrderFor(context, params.id, 'editBudget')
   await refuseStaleVersion(context, before, body.version)
+  const edited = { order: before, lines: await listOrderLines(context, before.id) }
+  if (planEdit(context, edited, body) === 'endsAgreement')
+    await requireConfirmedEnd(context, before, body.endsAgreement)
   await storeEdit(context, before, body)
   await logOrderNote(byUser(context), before, 'Orçamento editado')
   return findOrderView(context, before.id)

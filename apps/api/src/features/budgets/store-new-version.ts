@@ -2,6 +2,7 @@ import type { Context } from '../../http/context.ts'
 import { trimHold } from '../order-record/holds/hold-store.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
+import { endAgreement } from '../order-record/negotiations/end-agreement.ts'
 import { listOrderLines } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { giveMargin } from '../order-record/prices/give-margin.ts'
@@ -21,15 +22,17 @@ type NewVersion = {
 
 /**
  * Stores a locked budget with other items, at today's prices and valid for seven days again, and keeps the version
- * before and frees held units that it no longer needs, as an edit does (C-63). Refuses (409) items with which the discount makes the margin negative (USE-021).
+ * before and frees held units that it no longer needs, as an edit does (C-63). An agreement ends (QUO-018). Refuses (409) items with which the discount makes the margin negative (USE-021).
  */
 export const storeNewVersion = async (
   context: Context,
-  before: OrderRecord,
+  stored: OrderRecord,
   { items, kit: sized, log }: NewVersion,
 ): Promise<void> => {
   const { tx, now } = context
-  const former = toBudgetVersion(before, await listOrderLines(context, before.id))
+  const former = toBudgetVersion(stored, await listOrderLines(context, stored.id))
+  const agreed = await endAgreement(context, stored)
+  const before = { ...stored, ...agreed }
   await replaceItems(tx, { orderId: before.id, prices: 'today' }, items)
   const lines = await listOrderLines(context, before.id)
   const priced = await priceLines(context, { order: { ...before, ...sized }, lines }, 'BUDGET')

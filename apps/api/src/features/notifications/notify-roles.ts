@@ -9,7 +9,7 @@ import { wantsEmail } from './wants-email.ts'
  */
 export const notifyRoles = async (
   { tx, now, outbox }: NotifyContext,
-  { to, ...notice }: RoleNotice,
+  { to, except = null, ...notice }: RoleNotice,
   orderId: number | null = null,
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
@@ -18,7 +18,7 @@ export const notifyRoles = async (
       select app_user.id, ${notice.type}, ${notice.title}, ${notice.message}, ${notice.icon}, ${notice.path ?? null}, orders.id,
         orders.seller_id, ${now}::timestamptz
       from app_user left join orders on orders.id = ${orderId}::integer
-      where app_user.active and app_user.roles && ${to}::text[]
+      where app_user.active and app_user.roles && ${to}::text[] and app_user.id is distinct from ${except}::integer
       returning id, user_id
     )
     select notified.id from notified join app_user on app_user.id = notified.user_id

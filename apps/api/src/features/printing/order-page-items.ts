@@ -15,6 +15,15 @@ const describeAvailability = (availability: OrderView['invoiceItems'][number]['a
 
 const figure = (text: string): TableCell => ({ text, style: 'figure' })
 
+/** C-183: the agreed price below the list price, which is struck. */
+const unitPrice = ({ unitValue, agreedUnitValue }: OrderView['invoiceItems'][number]): TableCell =>
+  agreedUnitValue === null || agreedUnitValue === unitValue
+    ? figure(money(unitValue))
+    : {
+        style: 'figure',
+        text: [{ text: `${money(unitValue)}\n`, decoration: 'lineThrough', style: 'dim' }, money(agreedUnitValue)],
+      }
+
 /** The column headers are repeated on every page, and no row is split between pages. */
 export const itemTable = ({ invoiceItems }: OrderView): Content => ({
   layout: 'rows',
@@ -31,7 +40,7 @@ export const itemTable = ({ invoiceItems }: OrderView): Content => ({
         displayName(item.productName),
         describeAvailability(item.availability),
         figure(String(item.quantity)),
-        figure(money(item.unitValue)),
+        unitPrice(item),
         figure(money(item.totalValue)),
       ]),
     ],
@@ -48,7 +57,12 @@ const totalLines = (order: OrderView): readonly (readonly [string, string])[] =>
   ['Subtotal', money(order.subTotal)],
   ...(order.discountValue === 0
     ? []
-    : [['Desconto', money(order.discountValue === null ? null : -order.discountValue)] as const]),
+    : [
+        [
+          order.hasAgreement ? 'Desconto acordado' : 'Desconto',
+          money(order.discountValue === null ? null : -order.discountValue),
+        ] as const,
+      ]),
   ...freightLines(order),
   ...(order.interestValue === 0 ? [] : [['Juros', money(order.interestValue)] as const]),
   ...(order.grossCommission === 0 ? [] : [['Serviço', money(order.grossCommission)] as const]),

@@ -5,6 +5,7 @@ import { orNotFound, Refused } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
 import { lockOpenCart } from '../cart/opening/lock-cart.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import { refuseNegotiated } from '../order-record/negotiations/refuse-negotiated.ts'
 import { isOpenCart } from '../order-record/open-carts.ts'
 import { toFactsOfOrder } from '../order-record/order-facts.ts'
 import { listOrderLines, type OrderLine, type Reading } from '../order-record/order-lines.ts'
@@ -49,6 +50,7 @@ export const findOwnCart = async ({ tx, actor }: Reading): Promise<OrderRecord |
 
 /** Items are replaced while the record may be edited; 403 for roles that never may, 409 once it may not (C-61). */
 const refuseClosed = (order: OrderRecord, { actor, now }: Reading): void => {
+  refuseNegotiated(order, now)
   const answer = answerAction('edit', toFactsOfOrder(order, { actor, now }))
   if (answer.allowed) return
   const { refusal, reason } = answer
@@ -65,13 +67,14 @@ export const findTarget = async (reading: Reading, invoiceId: number | undefined
 }
 
 /** The same, locked until the call ends. */
-export const lockTarget = async (context: Context, invoiceId: number | undefined): Promise<Target> =>
-  toTarget(
-    context,
+export const lockTarget = async (context: Context, invoiceId: number | undefined): Promise<Target> => {
+  const order =
     invoiceId === undefined
       ? orNotFound(await lockOpenCart(context), noCart)
-      : await lockOrderFor(context, invoiceId, 'edit'),
-  )
+      : await lockOrderFor(context, invoiceId, 'edit')
+  refuseNegotiated(order, context.now)
+  return toTarget(context, order)
+}
 
 /** A record that every reader of it may load, for what is shown beside it. */
 export const toReadTarget = toTarget

@@ -8,6 +8,8 @@ import { refuseOtherVersion } from '../../order-record/last-move.ts'
 import { lockOrderFor } from '../../order-record/lock-order-for.ts'
 import { logOrder } from '../../order-record/log-order.ts'
 import { byUser } from '../../order-record/mover.ts'
+import { endAgreement } from '../../order-record/negotiations/end-agreement.ts'
+import { refuseNegotiated } from '../../order-record/negotiations/refuse-negotiated.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { noPayment } from '../../order-record/payment-columns.ts'
 import { removeItems } from '../cart-store.ts'
@@ -77,6 +79,9 @@ const takeCart = async (context: Context, order: OrderRecord, integrator: Integr
 
 /** A saved record keeps its items; what else was written in it stays readable for staff (C-227). */
 const takeSaved = async (context: Context, order: OrderRecord, integrator: Integrator) => {
+  refuseNegotiated(order, context.now)
+  // What was agreed was agreed with the previous integrator.
+  const agreed = await endAgreement(context, order)
   await insertSellerChange(context, order, integrator.id)
   // The next integrator holds for himself.
   await endHold(context, order.id, { from: ['ACTIVE'], to: 'RELEASED' })
@@ -84,6 +89,7 @@ const takeSaved = async (context: Context, order: OrderRecord, integrator: Integ
   const line = { orderId, from: status, to: status, description: 'Integrador alterado' }
   return {
     ...nothingWritten,
+    ...agreed,
     seller_changed_line: await logOrder(byUser(context), line),
     seller_changed_version: version + 1,
   }

@@ -5,6 +5,7 @@ import { centsFromReais, computePercentage, reaisFrom, toDecimal } from '@girass
 import type { Context, Handler } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { lockOrderFor } from '../../order-record/lock-order-for.ts'
+import { endAgreement } from '../../order-record/negotiations/end-agreement.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { priceCart } from '../../order-record/prices/price-cart.ts'
 import { type OrderChange, saveOrder } from './save-order.ts'
@@ -43,6 +44,8 @@ export const changePrices: Handler<typeof contract.changePrices> = async (contex
     return saveOrder(context, order, { changes: { gross_commission_cents }, log: 'Valor do serviço alterado' })
   }
   const order = await lockOrderFor(context, params.id, 'discount')
+  // An order keeps what was agreed for its budget until somebody gives it another discount (C-183).
+  const agreed = order.status === 'BUDGET' ? await endAgreement(context, order) : null
   const change = discountChange(order, await computeSubTotalCents(context, order), toDiscountEntry(body))
-  return saveOrder(context, order, { ...change, marginReason: body.marginReason })
+  return saveOrder(context, { ...order, ...agreed }, { ...change, marginReason: body.marginReason })
 }

@@ -4,6 +4,7 @@ import { claimAnswered, claimWritten } from '@girassol/domain/notifications'
 import type { LookupContext, LookupHandler, WriteContext } from '../../../http/context.ts'
 import { findSide } from '../../../http/find-side.ts'
 import { forbidden, Refused, viewerForbidden } from '../../../http/refused.ts'
+import { type StoredFile, storeMessageFiles } from '../../../records/store-message-files.ts'
 import { writeWithFiles } from '../../../records/write-with-files.ts'
 import { notifyAboutOrder } from '../../notifications/notify-about-order.ts'
 import { notifyUser } from '../../notifications/notify-user.ts'
@@ -13,7 +14,6 @@ import type { ClaimRecord } from '../claim-queries.ts'
 import { toNoticedClaim } from '../claim-rows.ts'
 import { findClaimView, isOver } from '../detail/claim-view.ts'
 import { storeMove } from '../moving/store-move.ts'
-import { type StoredFile, storeMessageFiles } from './store-message-files.ts'
 
 type Body = InputFor<typeof contract.addClaimMessage>['body']
 
@@ -93,7 +93,7 @@ export const addClaimMessage: LookupHandler<typeof contract.addClaimMessage> = a
 ) => {
   const { actor, now } = context
   await context.read(async (tx) => requireWritable(context, await findClaim({ tx, actor, now }, id), body))
-  const files = await storeMessageFiles(context, id, body.files)
+  const files = await storeMessageFiles(context, `claims/${id}`, body.files)
   const keys = files.map(({ storage_key: key }) => key)
   return writeWithFiles(context, keys, (writing) => store(writing, id, { body, files }))
 }

@@ -1,6 +1,7 @@
 import { type NegotiationSide, type NegotiationStatus, negotiationStatuses } from '@girassol/domain/negotiations'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../../database/schema.ts'
+import { Refused } from '../../../http/refused.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { logOrder } from '../log-order.ts'
 import type { Mover } from '../mover.ts'
@@ -38,10 +39,8 @@ export const insertNegotiationMove = async ({ tx, now, author }: Mover, move: St
     .execute()
 }
 
-/**
- * Moves a negotiation whose budget is locked, conditional on its status: false if another call has moved it meanwhile.
- */
-export const moveNegotiation = async (mover: Mover, move: StoredMove): Promise<boolean> => {
+/** Moves a negotiation whose budget is locked, conditional on the status in which it was judged: 409 in another one. */
+export const moveNegotiation = async (mover: Mover, move: StoredMove): Promise<void> => {
   const { from, to, negotiationId } = move
   if (from === null) throw new Error('a new negotiation is inserted, not moved')
   const { numUpdatedRows } = await mover.tx
@@ -50,9 +49,10 @@ export const moveNegotiation = async (mover: Mover, move: StoredMove): Promise<b
     .where('id', '=', negotiationId)
     .where('status', '=', from)
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
+  if (numUpdatedRows !== 1n) {
+    throw new Refused('A negociação mudou desde que você a abriu.', { status: 409, reason: 'changedMeanwhile' })
+  }
   await insertNegotiationMove(mover, move)
-  return true
 }
 
 export type Recorded = {

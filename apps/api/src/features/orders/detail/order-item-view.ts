@@ -20,6 +20,7 @@ export const toOrderItemView = (line: OrderLine, { orderId, isCart, showsPrices 
   step: saleStep(line.product_code),
   unitValue: showsPrices ? reaisFrom(line.unit_value_cents) : null,
   totalValue: showsPrices ? reaisFrom(line.unit_value_cents * line.quantity) : null,
+  agreedUnitValue: showsPrices && line.agreed_unit_cents !== null ? reaisFrom(line.agreed_unit_cents) : null,
   availability: line.promised,
   currentAvailability: line.current,
   unitPower: line.power_w,

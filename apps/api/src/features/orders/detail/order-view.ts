@@ -2,6 +2,7 @@ import type { OrderView } from '@girassol/contract/orders'
 import { can } from '@girassol/domain/access'
 import type { Missing } from '@girassol/domain/cart'
 import { findFreightKind } from '@girassol/domain/freight'
+import { isNegotiatedAt } from '@girassol/domain/negotiations'
 import { isMarginBelowAllowed, isReleasedUnpaid, orderActions, orderStatuses } from '@girassol/domain/orders'
 import { isAwaitingApproval } from '@girassol/domain/purchase-approvals'
 import { reaisFrom } from '@girassol/domain/shared'
@@ -95,6 +96,15 @@ export const toValues = (order: OrderRecord, actor: Actor) => {
   }
 }
 
+const toAgreement = ({ order, actor, now }: Shown) => {
+  const { agreed_discount_cents: cents } = order
+  return {
+    isNegotiated: isNegotiatedAt(order.negotiated_until, now),
+    hasAgreement: cents !== null,
+    agreedDiscount: cents === null || !actor.canViewProductPrices ? null : reaisFrom(cents),
+  }
+}
+
 const toProgress = ({ order, missing, actor, campaignOpen, now }: Shown) => {
   const lacks = missing[0]?.message ?? null
   const facts = toFactsOfOrder(order, { actor, now, lacks, campaignOpen })
@@ -144,6 +154,7 @@ export const toOrderView = (shown: Shown): OrderView => {
   const item = { orderId: order.id, isCart: order.status === 'CART', showsPrices: actor.canViewProductPrices }
   return {
     ...toProgress(shown),
+    ...toAgreement(shown),
     ...toParties(order, actor),
     ...toAddresses(order),
     ...toPaymentView(shown),

@@ -1,4 +1,4 @@
-import { messageContentTypes } from '@girassol/domain/claims'
+import { messageContentTypes } from '@girassol/domain/shared'
 import { IconPaperclip } from '@tabler/icons-react'
 import classes from './thread.module.css'
 

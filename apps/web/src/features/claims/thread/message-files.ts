@@ -1,4 +1,4 @@
-import { canBeMessageFile, claimFileSentences, messageLimits } from '@girassol/domain/claims'
+import { canBeMessageFile, messageFileSentences, messageLimits } from '@girassol/domain/shared'
 import { readChosenFile } from '../../../lib/read-chosen-file.ts'
 import { type ChosenFile, toFileKey } from '../chosen-files.tsx'
 
@@ -11,7 +11,7 @@ const mostMegabytes = 5
 /** A chosen file in base64, or in Portuguese why it cannot be sent. */
 const readFile = async (file: File): Promise<MessageFile | string> => {
   const decision = canBeMessageFile({ contentType: file.type, bytes: file.size })
-  if (!decision.allowed) return `${file.name}: ${claimFileSentences[decision.refusal]}`
+  if (!decision.allowed) return `${file.name}: ${messageFileSentences[decision.refusal]}`
   const read = await readChosenFile(file, mostMegabytes)
   if ('sentence' in read) return `${file.name}: ${read.sentence}`
   return { key: toFileKey(file), name: file.name, file: read.file }

@@ -1,5 +1,5 @@
 import { addClaimMessage, type ClaimView } from '@girassol/contract/claims'
-import { claimMessageBody } from '@girassol/contract/claims/claim-body'
+import { messageBody } from '@girassol/contract/http/message-body'
 import { useState } from 'react'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { useSchemaForm } from '../../../lib/use-schema-form.ts'
@@ -13,7 +13,7 @@ const initial: Typed = { text: '', files: [], isInternal: false }
 
 const useMessageForm = ({ id, mayWriteInternally }: ClaimView) =>
   useSchemaForm({
-    schema: claimMessageBody,
+    schema: messageBody,
     initial,
     labels: { text: 'Mensagem', files: 'Arquivos', isInternal: 'Só para a distribuidora' },
     // Files may be too large for the storage of the browser.
