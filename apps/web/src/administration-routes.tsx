@@ -139,6 +139,11 @@ export const administrationScreens: readonly ScreenRow[] = [
     requires: 'administration.use',
   },
   {
+    path: '/administracao/alcadas',
+    screen: lazyRouteComponent(() => import('./features/negotiations/margin-floors-screen.tsx'), 'MarginFloorsScreen'),
+    requires: 'floors.manage',
+  },
+  {
     path: '/administracao/consultores',
     screen: lazyRouteComponent(
       () => import('./features/consultants/consultant-list-screen.tsx'),

@@ -138,6 +138,14 @@ export const screens: readonly ScreenRow[] = [
     requires: 'approvals.read',
   },
   {
+    path: '/negociacoes',
+    screen: lazyRouteComponent(
+      () => import('./features/negotiations/negotiation-list-screen.tsx'),
+      'NegotiationListScreen',
+    ),
+    requires: 'negotiation.offer',
+  },
+  {
     path: '/reservas',
     screen: lazyRouteComponent(() => import('./features/holds/hold-list-screen.tsx'), 'HoldListScreen'),
     requires: 'holds.see',

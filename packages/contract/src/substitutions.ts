@@ -111,6 +111,8 @@ export const findSubstitutes = endpoint({
     reason: need.nullable(),
     /** Why there is no option; null when there is one. */
     note: z.string().nullable(),
+    /** What applying any of them ends: the agreement of a negotiation, and holds of products (SUB-011). */
+    loses: z.object({ agreement: z.boolean(), agreedDiscount: hiddenReais, hold: z.boolean() }),
     options: z.array(option),
   }),
   callsPerMinute: 120,
@@ -189,6 +191,9 @@ export const showImpact = endpoint({
       orders: z.number().int(),
       sellers: z.number().int(),
       units: z.number().int(),
+      /** Of these budgets: open negotiations, and those whose stock is held. */
+      negotiations: z.number().int(),
+      holds: z.number().int(),
       value: hiddenReais,
     }),
   }),

@@ -27,6 +27,7 @@ export const someSubstitutes = (rest: Partial<Substitutes> = {}): Substitutes =>
   item: { code: '10010005', name: 'Módulo HELIAR 550W', quantity: 10 },
   reason: { reason: 'DISCONTINUED', day: null, text: 'Descontinuado' },
   note: null,
+  loses: { agreement: false, agreedDiscount: null, hold: false },
   options: [anOption()],
   ...rest,
 })
@@ -50,7 +51,7 @@ export const aSuggestion = (rest: Partial<SuggestionView> = {}): SuggestionView 
 export const anImpact = (rest: Partial<Impact> = {}): Impact => ({
   product: { code: '10010005', name: 'Módulo HELIAR 550W', isSold: false },
   successor: { code: '10010006', name: 'Módulo AURORA SUL 555W' },
-  sums: { carts: 1, budgets: 1, orders: 0, sellers: 2, units: 13, value: 5848.7 },
+  sums: { carts: 1, budgets: 1, orders: 0, sellers: 2, units: 13, negotiations: 1, holds: 2, value: 5848.7 },
   data: [
     {
       id: 10482,

@@ -26,6 +26,7 @@ const lookups = new Set([
   'addCheckPhoto',
   'addClaimMessage',
   'addClaimPhoto',
+  'addNegotiationMessage',
   'addPhoto',
   'applyCatalogueImport',
   'applyFreightImport',

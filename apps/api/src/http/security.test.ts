@@ -262,6 +262,7 @@ describe('protection of every response', () => {
       addCheckPhoto: 9,
       addClaimMessage: 22,
       addClaimPhoto: 9,
+      addNegotiationMessage: 22,
       addPhoto: 9,
       applyCatalogueImport: 50,
       listCatalogueRefusals: 50,

@@ -5,6 +5,7 @@ import { addBanner, changeBanner } from '@girassol/contract/dashboard'
 import { addCheckPhoto } from '@girassol/contract/delivery-checks'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
 import { fileBody } from '@girassol/contract/http/file'
+import { addNegotiationMessage } from '@girassol/contract/negotiations'
 import { updateAvatar } from '@girassol/contract/profile'
 import { changeOwnLogo, changeSellerLogo } from '@girassol/contract/sellers'
 import { addPhoto } from '@girassol/contract/site-records'
@@ -14,8 +15,10 @@ import { addAttachment } from '@girassol/contract/vouchers'
 import { aPdf } from '@girassol/test-data/files'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { aBudget } from '../features/budgets/test-budgets.ts'
 import { noon, openShop, type Shop } from '../features/cart/test-shop.ts'
 import { insertClaimOf } from '../features/claims/test-stored-claim.ts'
+import { insertNegotiationOf } from '../features/negotiations/test-stored-negotiation.ts'
 import { approvedOrder } from '../features/payments/test-payer.ts'
 import { aPng } from '../integrations/files/test-pictures.ts'
 import {
@@ -108,6 +111,7 @@ describe('a file that a user sends', () => {
   let bannerId: number
   let site: number
   let claim: number
+  let budget: number
   let checked: { readonly id: number; readonly itemId: number }
   const stored: Uint8Array[] = []
   const callers: Record<string, Caller> = {}
@@ -131,6 +135,8 @@ describe('a file that a user sends', () => {
     site = (await integrator(createSite, { body: { title: 'Casa Prado', cityCode: '3550308' } })).json().id
     checked = await insertSentDelivery(shop, order)
     claim = await insertClaimOf(shop.db, order, 'Vidro trincado')
+    budget = (await aBudget(shop, integrator)).id
+    await insertNegotiationOf(shop.db, budget, 'Menos')
     const body = { ...banner, picture: aPng().toString('base64') }
     bannerId = (await (callers.administrator as Caller)(addBanner, { body })).json().id
   })
@@ -157,6 +163,11 @@ describe('a file that a user sends', () => {
       'integrator',
       addClaimMessage,
       (file) => ({ params: { id: claim }, body: { text: 'Segue.', files: [{ name: 'laudo', file }] } }),
+    ],
+    addNegotiationMessage: [
+      'integrator',
+      addNegotiationMessage,
+      (file) => ({ params: { id: budget }, body: { text: 'Segue.', files: [{ name: 'laudo', file }] } }),
     ],
     addCheckPhoto: ['integrator', addCheckPhoto, (picture) => ({ params: checked, body: { picture } })],
     updateAvatar: ['integrator', updateAvatar, (avatar) => ({ body: { avatar } })],

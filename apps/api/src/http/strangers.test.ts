@@ -15,6 +15,7 @@ import { demonstrationNow } from '../database/test-contents.ts'
 import { takeSnapshot } from '../database/test-snapshot.ts'
 import { openShop, readyCart, type Shop } from '../features/cart/test-shop.ts'
 import { insertClaimOf } from '../features/claims/test-stored-claim.ts'
+import { insertNegotiationOf } from '../features/negotiations/test-stored-negotiation.ts'
 import { attach } from '../features/vouchers/test-attachment.ts'
 import type { Caller } from '../test-application.ts'
 import {
@@ -197,6 +198,7 @@ describe('records of another seller', () => {
     const attachment = await attach(shop.db, { order_id: order, filename: mark })
     const proposal = await propose(owner, budget)
     const homologation = await openHomologation(owner, budget)
+    await insertNegotiationOf(shop.db, budget, mark)
     const { seller_id: seller } = await shop.db
       .selectFrom('orders')
       .select('seller_id')

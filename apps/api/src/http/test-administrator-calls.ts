@@ -42,6 +42,8 @@ export const administratorCalls: readonly string[] = [
   'DELETE /admin/consultants/:',
   'PUT /admin/consultants/order',
   'GET /admin/links',
+  'GET /admin/margin-floors',
+  'PUT /admin/margin-floors',
   'POST /admin/links',
   'PUT /admin/links/:',
   'DELETE /admin/links/:',

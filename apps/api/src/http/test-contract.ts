@@ -59,6 +59,7 @@ const kinds: readonly (readonly [RegExp, keyof Records])[] = [
   [/^\/invoice\/customer\//, 'customer'],
   [/^\/invoice\/cart\//, 'cart'],
   [/^\/invoice\/budget\/:id\/./, 'budget'],
+  [/^\/invoice\/:id\/negotiation/, 'budget'],
   [/^\/invoice\/(?:budget\/)?:id$/, 'cart'],
   [/^\/invoice\/:id\/(?:use-same-address|pickup)/, 'cart'],
   [/^\/invoice\/0\/attachments\//, 'attachment'],

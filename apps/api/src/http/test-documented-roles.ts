@@ -5,6 +5,7 @@ import { alertCalls } from './test-alert-calls.ts'
 import { companyUserCalls } from './test-company-user-calls.ts'
 import { holdLists, holdReads, holdWrites } from './test-hold-calls.ts'
 import { homologationReads, homologationWrites } from './test-homologation-calls.ts'
+import { floorCalls, negotiationCalls, offerCalls } from './test-negotiation-calls.ts'
 import { publicLinkCalls } from './test-public-link-calls.ts'
 import { purchaseApprovalCalls } from './test-purchase-approval-calls.ts'
 import { quickOrderCalls } from './test-quick-order-calls.ts'
@@ -57,6 +58,7 @@ const documented: readonly Documented[] = [
       ...quickOrderCalls,
       ...alertCalls,
       ...holdWrites,
+      ...negotiationCalls,
       ...substitutionCalls,
       ...storeCalls,
     ],
@@ -176,6 +178,8 @@ const documented: readonly Documented[] = [
   // What earlier integrators wrote in a record is for staff (C-227).
   { roles: internalRoles, calls: ['GET /invoice/:/seller-changes'] },
   { roles: [...commercial, 'PURCHASE', 'LOGISTICS'], calls: holdLists },
+  { roles: requesters, calls: offerCalls },
+  { roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'], calls: floorCalls },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
   {
     roles: integratorTypeRoles,

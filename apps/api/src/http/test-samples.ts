@@ -1,4 +1,5 @@
 import { fileBody } from '@girassol/contract/http/file'
+import { floorRoles, usualFloors } from '@girassol/domain/negotiations'
 import { onePixelPng } from '@girassol/test-data/files'
 import { z } from 'zod'
 
@@ -6,6 +7,7 @@ import { z } from 'zod'
 const usualValues: Readonly<Record<string, unknown>> = {
   holdDaysStaff: 15,
   approvalDays: 5,
+  floors: [floorRoles.map((role) => ({ role, floor: usualFloors[role] }))],
   url: 'https://exemplo.com.br/',
   site: 'https://exemplo.com.br/',
   id: ['10010005', 'active-season'],

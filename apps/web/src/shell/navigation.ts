@@ -72,6 +72,13 @@ const navigation: readonly NavigationEntry[] = [
     inBarAs: '/pedidos',
   },
   {
+    label: 'Negociações',
+    to: '/negociacoes',
+    capability: 'negotiation.offer',
+    isOnlyInMenu: true,
+    inBarAs: '/orcamentos',
+  },
+  {
     label: 'Reservas de estoque',
     to: '/reservas',
     capability: 'holds.see',

@@ -12,16 +12,16 @@ import type { Context, Handler } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { orRefuse } from '../../http/refused.ts'
 import { renewBudget } from '../budgets/renew-budget.ts'
+import { computeLinesToHold } from '../order-record/holds/held-lines.ts'
 import { lockHoldsOfSeller } from '../order-record/holds/hold-locks.ts'
+import { replaceHoldLines, upsertHold } from '../order-record/holds/hold-writes.ts'
 import { lockOrder } from '../order-record/lock-order.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { findOrder } from '../order-record/readable-orders.ts'
 import { type FoundBudget, findBudgetToHold } from './budget-to-hold.ts'
-import { computeLinesToHold } from './held-lines.ts'
 import { findHoldView } from './hold-view.ts'
-import { replaceHoldLines, upsertHold } from './hold-writes.ts'
 
 type Plan = { readonly until: string; readonly isCut: boolean; readonly renews: boolean }
 

@@ -1,8 +1,10 @@
 import type * as contract from '@girassol/contract/substitutions'
 import { displayName } from '@girassol/domain/catalogue'
+import { reaisFrom } from '@girassol/domain/shared'
 import { mostSubstitutes, substitutionSentences } from '@girassol/domain/substitutions'
-import type { Handler, Tx } from '../../http/context.ts'
+import type { Context, Handler, Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
+import { isHeldAt } from '../order-record/holds/hold-store.ts'
 import { findNeeds, toNeedView } from './item-needs.ts'
 import { asIntegrator, listSubstitutes } from './list-substitutes.ts'
 import { toOptionView } from './options-view.ts'
@@ -20,6 +22,23 @@ const findNames = async (tx: Tx, { lines }: Target, chosen: readonly Substitute[
     ...lines.map((line) => [line.product_code, line.product_name] as const),
     ...rows.map(({ code, name }) => [code, name] as const),
   ])
+}
+
+/** SUB-011: what a substitution in a budget ends. */
+const findLosses = async ({ tx, actor, now }: Context, { order }: Target) => {
+  const { agreed_discount_cents: cents } = order
+  const held = await tx
+    .selectFrom('stock_hold')
+    .select('order_id')
+    .where('order_id', '=', order.id)
+    .where(isHeldAt(now))
+    .executeTakeFirst()
+  const isBudget = order.status === 'BUDGET'
+  return {
+    agreement: isBudget && cents !== null,
+    agreedDiscount: isBudget && cents !== null && actor.canViewProductPrices ? reaisFrom(cents) : null,
+    hold: isBudget && held !== undefined,
+  }
 }
 
 /**
@@ -46,6 +65,7 @@ export const findSubstitutes: Handler<typeof contract.findSubstitutes> = async (
     item: { code: line.product_code, name: displayName(line.product_name), quantity: line.quantity },
     reason: need === undefined ? null : toNeedView(need),
     note: chosen.length > 0 ? null : (note ?? substitutionSentences.notOffered),
+    loses: await findLosses(context, target),
     options: chosen.map((each) => toOptionView(each, shown)),
   }
 }

@@ -10,6 +10,7 @@ import { storeNewVersion } from '../budgets/store-new-version.ts'
 import { saveCart } from '../cart/terms/save-cart.ts'
 import { saveOrder } from '../cart/terms/save-order.ts'
 import type { StockReader } from '../order-record/holds/free-units.ts'
+import { findHeldUntil, holdAgain } from '../order-record/holds/hold-again.ts'
 import { trimHold } from '../order-record/holds/hold-store.ts'
 import {
   computeLineAvailability,
@@ -63,12 +64,14 @@ type Storing = { readonly items: readonly ItemToStore[]; readonly sized: Substit
 
 /**
  * Stores the list as a change of its kind of record: a cart, a budget, or an order that is not validated. A hold frees the
- * units that the new list does not need (HOLD-001).
+ * units that the new list does not need, and that of a budget tries those of its new products (HOLD-001, SUB-011).
  */
 const store = async (context: Context, { order }: Target, { items, sized, log }: Storing): Promise<void> => {
   const kit = sized ?? {}
   if (order.status === 'BUDGET') {
+    const until = await findHeldUntil(context, order.id)
     await storeNewVersion(context, order, { items, kit, log })
+    if (until !== null) await holdAgain(context, order.id, until)
     return
   }
   const isCart = order.status === 'CART'

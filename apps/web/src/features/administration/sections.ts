@@ -59,6 +59,7 @@ const sections: readonly AdministrationSection[] = [
     icon: IconBuildingBank,
   },
   { label: 'Crédito', to: '/administracao/credito', capability: 'credit.manage', icon: IconScale },
+  { label: 'Alçadas', to: '/administracao/alcadas', capability: 'floors.manage', icon: IconScale },
   {
     label: 'Consultores',
     to: '/administracao/consultores',

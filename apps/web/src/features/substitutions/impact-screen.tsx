@@ -20,6 +20,8 @@ const toFacts = ({ sums }: Impact) => [
   { label: 'Pedidos a validar', value: formatCount(sums.orders) },
   { label: 'Carrinhos', value: formatCount(sums.carts) },
   { label: 'Integradores', value: formatCount(sums.sellers) },
+  { label: 'Negociações', value: formatCount(sums.negotiations) },
+  { label: 'Reservas', value: formatCount(sums.holds) },
   { label: 'Unidades', value: formatCount(sums.units) },
   { label: 'Valor', value: <MoneyText reais={sums.value} /> },
 ]

@@ -12,7 +12,8 @@ const listLeftovers = async ({ connection }: Pick<Dependencies, 'connection'>): 
       or exists (select from site_photo where storage_key = key)
       or exists (select from delivery_check_photo where storage_key = key)
       or exists (select from claim_photo where storage_key = key)
-      or exists (select from claim_file where storage_key = key) as "isUsed"
+      or exists (select from claim_file where storage_key = key)
+      or exists (select from negotiation_file where storage_key = key) as "isUsed"
     from leftover_file order by key limit 1000`.execute(connection.db)
   return rows
 }

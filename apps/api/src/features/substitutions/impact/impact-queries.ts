@@ -2,6 +2,7 @@ import type { OrderStatus } from '@girassol/domain/orders'
 import { openSince } from '@girassol/domain/substitutions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
+import { isHeldAt } from '../../order-record/holds/hold-store.ts'
 
 export type AffectedRow = {
   /** Null for a cart, which only its user opens. */
@@ -20,6 +21,9 @@ export type ImpactSums = {
   readonly sellers: number
   readonly units: number
   readonly valueCents: number
+  /** Open negotiations of these budgets, and those of them whose stock is held. */
+  readonly negotiations: number
+  readonly holds: number
 }
 
 /**
@@ -32,7 +36,9 @@ const affected = (code: string, now: string): RawBuilder<AffectedRow & { readonl
     select case when orders.status <> 'CART' then orders.id end as id, orders.id as place, orders.status,
       seller.id as "sellerId", coalesce(seller.fancy_name, seller.name) as seller, item.quantity as units,
       item.quantity * item.unit_value_cents as "valueCents",
-      coalesce(orders.finished_at, orders.touched_at, orders.created_at) as "changedAt"
+      coalesce(orders.finished_at, orders.touched_at, orders.created_at) as "changedAt",
+      coalesce(orders.negotiated_until > ${now}::timestamptz, false) as "isNegotiated",
+      exists (select from stock_hold where stock_hold.order_id = orders.id and ${isHeldAt(now)}) as "isHeld"
     from order_item item join orders on orders.id = item.order_id join seller on seller.id = orders.seller_id
     where item.product_code = ${code} and (
       orders.status = 'CART' and coalesce(orders.touched_at, orders.created_at) > ${cart}::timestamptz
@@ -59,7 +65,9 @@ export const sumAffected = async (tx: Tx, { code, now }: Asked): Promise<ImpactS
       count(*) filter (where status = 'BUDGET')::integer as budgets,
       count(*) filter (where status = 'INVOICE')::integer as orders,
       count(distinct "sellerId")::integer as sellers, coalesce(sum(units), 0)::integer as units,
-      coalesce(sum("valueCents"), 0)::float8 as "valueCents"
+      coalesce(sum("valueCents"), 0)::float8 as "valueCents",
+      count(*) filter (where "isNegotiated")::integer as negotiations,
+      count(*) filter (where "isHeld")::integer as holds
     from (${affected(code, now)}) found`.execute(tx)
   const [sums] = rows
   if (sums === undefined) throw new Error('an aggregate without a row')

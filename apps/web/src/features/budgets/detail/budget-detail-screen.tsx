@@ -8,6 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { useBudgetHold } from '../../holds/index.ts'
+import { useBudgetNegotiation } from '../../negotiations/index.ts'
 import { OrderDetail, OrderStatusBadge, WithOrder } from '../../orders/index.ts'
 import { WaitingBanner } from '../../purchase-approvals/index.ts'
 import { useSiteAction } from '../../sites/index.ts'
@@ -44,7 +45,8 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
   const [edit, ...rest] = others
   const site = useSiteAction('BUDGET', budget.id)
   const hold = useBudgetHold(budget.id)
-  const menu = [...hold.actions, ...(isPhone ? others : rest), ...site.actions]
+  const negotiation = useBudgetNegotiation(budget)
+  const menu = [...negotiation.actions, ...hold.actions, ...(isPhone ? others : rest), ...site.actions]
   return (
     <>
       <PageHeader
@@ -60,10 +62,12 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
       <WaitingBanner order={budget} />
       <LastEdit id={budget.id} />
       {hold.notice}
+      {negotiation.part}
       <OrderDetail order={budget} progress={<BudgetProgress budget={budget} />} />
       {dialog}
       {site.dialog}
       {hold.dialog}
+      {negotiation.dialog}
     </>
   )
 }

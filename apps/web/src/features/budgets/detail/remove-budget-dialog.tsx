@@ -1,13 +1,17 @@
 import { removeBudget } from '@girassol/contract/budgets'
 import { listOrders } from '@girassol/contract/orders'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { LossReasonFields, noLossReason, toLossBody } from '../../negotiations/index.ts'
 import type { BudgetDialogProps } from './budget-record.ts'
 
-/** BUD-021: removes a budget permanently and returns to the list. */
+/** BUD-021, QUO-023: removes a budget permanently, with the reason why it is lost, and returns to the list. */
 export const RemoveBudgetDialog = ({ order, onClose }: BudgetDialogProps) => {
   const navigate = useNavigate()
+  const [typed, setTyped] = useState(noLossReason)
+  const { missing, body } = { missing: undefined, body: undefined, ...toLossBody(typed) }
   const remove = useEndpointMutation(removeBudget, {
     success: 'Orçamento removido com sucesso', // BUD-038
     failure: 'Ocorreu um erro ao remover o orçamento.', // BUD-037
@@ -25,10 +29,14 @@ export const RemoveBudgetDialog = ({ order, onClose }: BudgetDialogProps) => {
       runningVerb="Removendo…"
       isDangerous
       isRunning={remove.isPending}
-      onConfirm={() => remove.mutate({ params: { id: order.id } })}
+      {...(missing !== undefined && { refusal: missing })}
+      onConfirm={() => body !== undefined && remove.mutate({ params: { id: order.id }, body })}
       onClose={onClose}
     >
-      O orçamento {order.customerName === null ? '' : `de ${order.customerName} `}some da lista. Não dá para desfazer.
+      <p>
+        O orçamento {order.customerName === null ? '' : `de ${order.customerName} `}some da lista. Não dá para desfazer.
+      </p>
+      <LossReasonFields typed={typed} onChange={setTyped} />
     </ConfirmDialog>
   )
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { WizardSteps } from '../../../ui/wizard-steps.tsx'
 import type { MarginReasonProps } from '../../cart/index.ts'
+import { EndsAgreementDialog } from '../../negotiations/index.ts'
 import classes from './budget-editor.module.css'
 import { BudgetSummaryStep } from './budget-summary-step.tsx'
 import { editSteps, editStepsShown } from './edit-steps.ts'
@@ -63,7 +64,7 @@ export const BudgetEditor = ({ budget: present, onRestart, onReset }: BudgetEdit
   // Changes by other users must not alter the form while it is edited; the save reports them.
   const [budget] = useState(present)
   const draft = useBudgetDraft(budget)
-  const { save, isSaving, outdated } = useSaveBudget(budget.id, draft.stored.forget)
+  const { save, isSaving, outdated, endAgreement, cancelEnd } = useSaveBudget(budget.id, draft.stored.forget)
   const { leave, leaveFreely, question } = useLeaving(budget.id, draft.isChanged && !isSaving)
   // A running save is already counted as one change.
   useUnsaved(isSaving ? Math.max(draft.changes - 1, 0) : draft.changes)
@@ -110,6 +111,14 @@ export const BudgetEditor = ({ budget: present, onRestart, onReset }: BudgetEdit
           onSave={() => void save({ ...draft.edit(), ...given }, leaveFreely)}
         />
       </div>
+      {endAgreement && (
+        <EndsAgreementDialog
+          agreedDiscount={budget.agreedDiscount}
+          isRunning={isSaving}
+          onConfirm={endAgreement}
+          onClose={cancelEnd}
+        />
+      )}
       {question !== undefined && (
         <LeaveDialog title="Sair da edição" {...question}>
           O que você mudou neste orçamento ainda não foi salvo. Fica neste aparelho por 7 dias.

@@ -1,5 +1,6 @@
 import { compareBudget, saveBudget } from '@girassol/contract/budgets'
 import { listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
+import { useState } from 'react'
 import { type ApiError, isRefusal, toSentences } from '../../../lib/api-error.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { useIsMounted } from '../../../lib/use-is-mounted.ts'
@@ -7,6 +8,9 @@ import { toast } from '../../../ui/toaster.tsx'
 import type { BudgetEdit } from './budget-draft.ts'
 
 const failure = 'Ocorreu um erro ao editar este orçamento.' // BUD-042
+
+/** QUO-018: the server asks before it ends an agreement. */
+const asksToEnd = (error: unknown): error is ApiError => isRefusal(error) && error.reason === 'endsAgreement'
 
 const isOutdated = (error: unknown): error is ApiError => isRefusal(error) && error.reason === 'changedMeanwhile'
 
@@ -16,6 +20,7 @@ const isOutdated = (error: unknown): error is ApiError => isRefusal(error) && er
  */
 export const useSaveBudget = (id: number, onSaved: () => void) => {
   const isMounted = useIsMounted()
+  const [asked, setAsked] = useState<() => void>()
   const { mutateAsync, isPending, error } = useEndpointMutation(saveBudget, {
     success: 'Orçamento atualizado com sucesso!', // BUD-043
     failure: false,
@@ -29,15 +34,24 @@ export const useSaveBudget = (id: number, onSaved: () => void) => {
     if (!isMounted.current) toast.failures(sentences.map((sentence) => `Orçamento ${id}: ${sentence}`))
     else if (!isOutdated(fault)) toast.failures(sentences)
   }
+  const save = async (
+    body: BudgetEdit & { readonly endsAgreement?: boolean | undefined },
+    leave: () => void,
+  ): Promise<void> => {
+    try {
+      await mutateAsync({ params: { id }, body })
+      setAsked(undefined)
+      if (isMounted.current) leave()
+    } catch (fault) {
+      if (asksToEnd(fault)) setAsked(() => () => void save({ ...body, endsAgreement: true }, leave))
+      else showFailure(fault)
+    }
+  }
   return {
-    save: async (body: BudgetEdit, leave: () => void): Promise<void> => {
-      try {
-        await mutateAsync({ params: { id }, body })
-        if (isMounted.current) leave()
-      } catch (fault) {
-        showFailure(fault)
-      }
-    },
+    save,
+    /** Confirms the end of the agreement, while that is asked. */
+    endAgreement: asked,
+    cancelEnd: () => setAsked(undefined),
     isSaving: isPending,
     /** The refusal when the budget changed meanwhile, so that the edit can no longer be saved. */
     outdated: isOutdated(error) ? error : undefined,

@@ -2,7 +2,7 @@ import { mostClaimPhotos } from '@girassol/domain/claims'
 import { photoContentTypes } from '@girassol/domain/shared'
 import { useState } from 'react'
 import { FileDrop } from '../../../ui/file-drop.tsx'
-import { ChosenFiles, toFileKey } from '../chosen-files.tsx'
+import { ChosenFiles, toFileKey } from '../../../ui/thread/chosen-files.tsx'
 import { findPhotoFault } from '../photos/use-send-photos.ts'
 import classes from './opening.module.css'
 

@@ -39,6 +39,19 @@ type ItemRowProps = {
   readonly need: ReactNode
 }
 
+/** C-183: the agreed price beside the list price, which is struck. */
+const UnitPrice = ({ item: { unitValue, agreedUnitValue } }: Pick<ItemRowProps, 'item'>) =>
+  agreedUnitValue === null || agreedUnitValue === unitValue ? (
+    <MoneyText reais={unitValue} />
+  ) : (
+    <>
+      <s>
+        <MoneyText reais={unitValue} />
+      </s>{' '}
+      <MoneyText reais={agreedUnitValue} />
+    </>
+  )
+
 const ItemRow = ({ order, item, need }: ItemRowProps) => (
   <tr>
     <td>
@@ -51,7 +64,7 @@ const ItemRow = ({ order, item, need }: ItemRowProps) => (
       {isEditable(order) ? <SavedQuantity order={order} item={item} /> : formatCount(item.quantity)}
     </td>
     <td data-end data-wide className={classes.dim}>
-      <MoneyText reais={item.unitValue} />
+      <UnitPrice item={item} />
     </td>
     <td data-end>
       <MoneyText reais={item.totalValue} />

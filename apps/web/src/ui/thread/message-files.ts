@@ -1,6 +1,6 @@
 import { canBeMessageFile, messageFileSentences, messageLimits } from '@girassol/domain/shared'
-import { readChosenFile } from '../../../lib/read-chosen-file.ts'
-import { type ChosenFile, toFileKey } from '../chosen-files.tsx'
+import { readChosenFile } from '../../lib/read-chosen-file.ts'
+import { type ChosenFile, toFileKey } from './chosen-files.tsx'
 
 /** A file of a message in base64. */
 export type MessageFile = ChosenFile & { readonly file: string }

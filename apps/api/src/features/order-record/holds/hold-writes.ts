@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteContext } from '../../http/context.ts'
+import type { WriteContext } from '../../../http/context.ts'
 import type { LineToHold } from './held-lines.ts'
 
 type Hold = { readonly orderId: number; readonly until: string }

@@ -1,18 +1,18 @@
-import type { ClaimView } from '@girassol/contract/claims'
 import { Switch, Textarea } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { ActionButton } from '../../../ui/action-button.tsx'
-import { ChosenFiles } from '../chosen-files.tsx'
+import { ActionButton } from '../action-button.tsx'
 import { AttachButton } from './attach-button.tsx'
+import { ChosenFiles } from './chosen-files.tsx'
 import classes from './thread.module.css'
-import { useComposer } from './use-composer.ts'
+import { type Composing, useComposer } from './use-composer.ts'
 
-/** CLM-010: a message with up to three files; the distributor may write for itself alone. */
-export const Composer = ({ claim }: { readonly claim: ClaimView }) => {
-  const { form, problem, isSending, choose, remove, send } = useComposer(claim)
+/** A message with up to three files; who may does it for the own side alone. */
+export const Composer = (composing: Composing) => {
+  const { form, problem, isSending, choose, remove, send } = useComposer(composing)
+  const { mayWriteInternally } = composing
   const { label, ...field } = form.getTextProps('text')
   const { values } = form
-  const isInternal = claim.mayWriteInternally && values.isInternal
+  const isInternal = mayWriteInternally && values.isInternal
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()
@@ -35,7 +35,7 @@ export const Composer = ({ claim }: { readonly claim: ClaimView }) => {
       )}
       <div className={classes.buttons}>
         <AttachButton id={form.getId('files')} onChoose={(files) => void choose(files)} />
-        {claim.mayWriteInternally && <Switch {...form.getCheckboxProps('isInternal')} />}
+        {mayWriteInternally && <Switch {...form.getCheckboxProps('isInternal')} />}
         <ActionButton
           label={isInternal ? 'Salvar nota interna' : 'Enviar'}
           runningLabel={isInternal ? 'Salvando…' : 'Enviando…'}

@@ -2,10 +2,10 @@ import { displayName } from '@girassol/domain/catalogue'
 import { computeHeldUnits, type HoldReason } from '@girassol/domain/holds'
 import { toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
-import type { WriteContext } from '../../http/context.ts'
-import { freeUnits } from '../order-record/holds/free-units.ts'
-import { lockProductsToHold } from '../order-record/holds/hold-locks.ts'
-import { wantedUnits } from '../order-record/holds/wanted-units.ts'
+import type { WriteContext } from '../../../http/context.ts'
+import { freeUnits } from './free-units.ts'
+import { lockProductsToHold } from './hold-locks.ts'
+import { wantedUnits } from './wanted-units.ts'
 
 type Wanted = {
   readonly code: string
