@@ -97,6 +97,8 @@ const screens: readonly Screen[] = [
   { path: '/homologacoes', heading: 'Homologações', letters: store },
   { path: '/garantias', heading: 'Garantias', letters: readers },
   { path: '/reservas', heading: 'Reservas de estoque', letters: 'YYY---YY-------' },
+  { path: '/negociacoes', heading: 'Negociações', letters: 'YYYY-----------' },
+  { path: '/administracao/alcadas', heading: 'Alçadas', letters: 'Y--------------' },
   { path: '/impacto/10010005', heading: 'Impacto do produto', letters: 'YYY----Y-------' },
   { path: '/empresa/marca', heading: 'Marca da empresa', letters: '-----------YY--' },
   { path: '/empresa/usuarios', heading: 'Usuários da empresa', letters: '-----------Y---' },

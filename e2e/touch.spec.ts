@@ -63,6 +63,8 @@ const walks: Readonly<Record<string, Walk>> = {
     paths: [
       '/administracao/catalogo',
       '/reservas',
+      '/negociacoes',
+      '/administracao/alcadas',
       '/administracao/banners',
       '/administracao/frete',
       '/administracao/irradiacao',

@@ -31,6 +31,7 @@ const rooms = [
   'generator',
   'grid',
   'layout',
+  'negotiations',
   'diagram',
   'holds',
   'homologation-pack',

@@ -15,10 +15,8 @@ export type LossReason = keyof typeof lossReasons
 
 export const lossReasonNames = Object.keys(lossReasons) as [LossReason, ...LossReason[]]
 
-/** The reason of a budget that nobody gave one for, and that has expired. */
+/** The reason of a budget that nobody gave one for, and that has expired: 'Venceu'. */
 export const expiredReason = 'EXPIRED'
-
-export const expiredReasonLabel = 'Venceu'
 
 export type StoredLossReason = LossReason | typeof expiredReason
 

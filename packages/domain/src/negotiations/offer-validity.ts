@@ -4,7 +4,7 @@ import { formatMoment, plusHours } from '../shared/brazil-time.ts'
 export const usualOfferHours = 48
 
 /** An offer is valid for so many hours, and never longer than its budget (QUO-015). */
-export const offerHours = { least: 1, most: 168 } as const
+const offerHours = { least: 1, most: 168 } as const
 
 /** The integrator is reminded so many hours before an offer ends (QUO-025). */
 export const offerReminderHours = 2

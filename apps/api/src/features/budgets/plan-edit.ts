@@ -1,3 +1,5 @@
+import type { saveBudget } from '@girassol/contract/budgets'
+import type { InputFor } from '@girassol/contract/http/endpoint'
 import { isNegotiatedAt } from '@girassol/domain/negotiations'
 import { compareDecimals, reaisFrom, toDecimal } from '@girassol/domain/shared'
 import type { Context } from '../../http/context.ts'
@@ -6,8 +8,9 @@ import { findDiscountBefore } from '../order-record/negotiations/end-agreement.t
 import { refuseNegotiated } from '../order-record/negotiations/refuse-negotiated.ts'
 import type { OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import type { BudgetEdit } from './edit-budget.ts'
 import { toWantedItems } from './edit-items.ts'
+
+type BudgetEdit = Pick<InputFor<typeof saveBudget>['body'], 'items' | 'discountValue'>
 
 type Edited = {
   readonly order: Pick<OrderRecord, 'discount_value' | 'negotiated_until' | 'agreed_discount_cents'>

@@ -56,7 +56,7 @@ export const toMargin = (
   costCents: round.cost_cents,
 })
 
-export const toOffer = ({ lines, total_discount_cents }: LoadedRound) => ({
+const toOffer = ({ lines, total_discount_cents }: LoadedRound) => ({
   lines,
   totalDiscountCents: total_discount_cents,
 })

@@ -16,9 +16,9 @@ import type { Actor } from '../../http/actor.ts'
 import type { Handler } from '../../http/context.ts'
 import { findSide } from '../../http/find-side.ts'
 import type { Reading } from '../order-record/order-lines.ts'
-import { findOfferHours } from '../settings/offer-hours.ts'
 import { findBudget, type NegotiatedBudget } from './find-budget.ts'
 import { type LoadedNegotiation, loadNegotiation } from './load-negotiation.ts'
+import { findOfferHours } from './offer-hours.ts'
 import { findNewestNumber, toRoundViews } from './round-view.ts'
 import { listMessages, listReaders } from './thread-queries.ts'
 
@@ -91,7 +91,7 @@ const isInForce = ({ budget, negotiation }: LoadedNegotiation): boolean =>
   budget.order?.agreed_discount_cents !== null
 
 /** The last negotiation of a budget as the caller reads it (QUO-026). */
-export const toNegotiationView = async (reading: Reading, loaded: LoadedNegotiation): Promise<NegotiationView> => {
+const toNegotiationView = async (reading: Reading, loaded: LoadedNegotiation): Promise<NegotiationView> => {
   const { actor, tx } = reading
   const { facts, status } = loaded
   const { negotiator } = facts

@@ -9,7 +9,7 @@ import { type LoadedNegotiation, type LoadedRound, toMargin } from './load-negot
 const isStaff = (actor: Actor): boolean => findSide(actor) === 'distributor'
 
 /** QUO-010: the rounds that the caller knows of, each with the number that he names. */
-export const listKnownRounds = (actor: Actor, rounds: readonly LoadedRound[]) =>
+const listKnownRounds = (actor: Actor, rounds: readonly LoadedRound[]) =>
   rounds
     .filter(({ releasedAt }) => releasedAt !== null || isStaff(actor))
     .map((round, index) => ({ round, number: isStaff(actor) ? round.number : index + 1 }))

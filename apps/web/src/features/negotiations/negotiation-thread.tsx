@@ -1,3 +1,4 @@
+import { messageBody } from '@girassol/contract/http/message-body'
 import {
   addNegotiationMessage,
   downloadNegotiationFile,
@@ -33,6 +34,7 @@ const ThreadComposer = ({ negotiation: { orderId: id, mayWriteInternally } }: Th
   })
   return (
     <Composer
+      schema={messageBody}
       draft={{ form: 'negotiation-message', record: id }}
       mayWriteInternally={mayWriteInternally}
       isSending={addition.isPending}

@@ -4,10 +4,10 @@ import { ActionButton } from '../action-button.tsx'
 import { AttachButton } from './attach-button.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
 import classes from './thread.module.css'
-import { type Composing, useComposer } from './use-composer.ts'
+import { type Body, type Composing, useComposer } from './use-composer.ts'
 
 /** A message with up to three files; who may does it for the own side alone. */
-export const Composer = (composing: Composing) => {
+export const Composer = <Sent extends Body>(composing: Composing<Sent>) => {
   const { form, problem, isSending, choose, remove, send } = useComposer(composing)
   const { mayWriteInternally } = composing
   const { label, ...field } = form.getTextProps('text')

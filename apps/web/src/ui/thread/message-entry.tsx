@@ -1,4 +1,3 @@
-import type { ThreadMessage } from '@girassol/contract/http/thread-message'
 import { IconLock, IconPaperclip } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
@@ -7,7 +6,16 @@ import classes from './thread.module.css'
 const sides = { integrator: 'Integrador', distributor: 'Distribuidora' } as const
 
 /** A file of a message. */
-export type ThreadFile = ThreadMessage['files'][number]
+export type ThreadFile = { readonly id: number; readonly name: string }
+
+type ThreadMessage = {
+  readonly author: string
+  readonly side: keyof typeof sides
+  readonly at: string
+  readonly text: string
+  readonly isInternal: boolean
+  readonly files: readonly ThreadFile[]
+}
 
 type FileButtonProps = { readonly name: string; readonly isBusy: boolean; readonly onRun: () => void }
 

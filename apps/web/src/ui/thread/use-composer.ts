@@ -1,7 +1,5 @@
-import { messageBody } from '@girassol/contract/http/message-body'
 import { useState } from 'react'
-import type { z } from 'zod/mini'
-import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { type SchemaFormOptions, useSchemaForm } from '../../lib/use-schema-form.ts'
 import { announce } from '../live-region.tsx'
 import { addFiles, type MessageFile } from './message-files.ts'
 
@@ -9,20 +7,31 @@ type Typed = { readonly text: string; readonly files: readonly MessageFile[]; re
 
 const initial: Typed = { text: '', files: [], isInternal: false }
 
+/** What is sent. */
+export type Body = {
+  readonly text: string
+  readonly files: readonly { readonly name: string; readonly file: string }[]
+  readonly isInternal: boolean
+}
+
+type Field = 'text' | 'files' | 'isInternal'
+
 type Outcome = { readonly onError: (error: unknown) => void; readonly onSuccess: () => void }
 
 /** What a field for the next message of a thread needs. */
-export type Composing = {
+export type Composing<Sent extends Body = Body> = {
+  /** The contract's schema of a message. */
+  readonly schema: SchemaFormOptions<Sent, Typed, Field>['schema']
   /** The form and the record of which an unsent text is a draft. */
   readonly draft: { readonly form: string; readonly record: number }
   readonly mayWriteInternally: boolean
   readonly isSending: boolean
-  readonly onSend: (body: z.output<typeof messageBody>, outcome: Outcome) => void
+  readonly onSend: (body: Sent, outcome: Outcome) => void
 }
 
-const useMessageForm = ({ draft, mayWriteInternally }: Composing) =>
+const useMessageForm = <Sent extends Body>({ schema, draft, mayWriteInternally }: Composing<Sent>) =>
   useSchemaForm({
-    schema: messageBody,
+    schema,
     initial,
     labels: { text: 'Mensagem', files: 'Arquivos', isInternal: 'Só para a distribuidora' },
     // Files may be too large for the storage of the browser.
@@ -36,7 +45,7 @@ const useMessageForm = ({ draft, mayWriteInternally }: Composing) =>
   })
 
 /** CLM-010, QUO-019: what is typed for a thread; the text remains until the server has it. */
-export const useComposer = (composing: Composing) => {
+export const useComposer = <Sent extends Body>(composing: Composing<Sent>) => {
   const form = useMessageForm(composing)
   const [problem, setProblem] = useState<string>()
   const { isSending, onSend } = composing

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../order-record.ts'
 import { moveNegotiation, recordNegotiation } from './negotiation-history.ts'
 
 /** The open negotiation of a locked budget, as it is stored, with the number of its last round. */
-export const findStoredOpen = (tx: Tx, orderId: number) =>
+const findStoredOpen = (tx: Tx, orderId: number) =>
   tx
     .selectFrom('negotiation')
     .select(['id', 'status', 'valid_until'])

@@ -54,6 +54,8 @@ const preview: RemakePreview = {
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
+const giveReason = async () => userEvent.selectOptions(await screen.findByLabelText('Motivo'), 'Preço')
+
 describe('turning a budget into an order', () => {
   test('BUD-016 BUD-036 the status INVOICE is requested, and the order opens', async () => {
     const api = fakeApi().on(changeOrderStatus, anOrder())
@@ -92,11 +94,13 @@ describe('turning a budget into an order', () => {
 })
 
 describe('removing a budget', () => {
-  test('BUD-021 BUD-038 removing asks for confirmation, removes it and opens the list', async () => {
+  test('BUD-021 BUD-038 QUO-023 removing asks for confirmation and the reason, removes it and opens the list', async () => {
     const api = fakeApi().on(removeBudget, null)
     const { router } = renderScreen(<RemoveBudgetDialog order={budget} onClose={onClose} />, '/orcamentos/10482')
     expect(api.calls).toHaveLength(0)
+    await giveReason()
     await confirm('Remover')
+    expect(api.callsTo(removeBudget)[0]?.body).toEqual({ reason: 'PRICE', text: null })
     expect(await screen.findByText('Orçamento removido com sucesso')).toBeTruthy()
     await waitFor(() => expect(router.state.location.pathname).toBe('/orcamentos'))
   })
@@ -104,6 +108,7 @@ describe('removing a budget', () => {
   test('BUD-037 a failure is shown in its words', async () => {
     fakeApi().on(removeBudget, refusing(500, 'x'))
     renderScreen(<RemoveBudgetDialog order={budget} onClose={onClose} />)
+    await giveReason()
     await confirm('Remover')
     expect(await screen.findByText('Ocorreu um erro ao remover o orçamento.')).toBeTruthy()
   })

@@ -59,12 +59,29 @@ export type BudgetEditorProps = {
   readonly onReset: () => void
 }
 
+type EndQuestionProps = {
+  readonly saving: ReturnType<typeof useSaveBudget>
+  readonly agreedDiscount: number | null
+}
+
+/** QUO-018: asked when the server says that saving ends an agreement. */
+const EndQuestion = ({ saving: { endAgreement, cancelEnd, isSaving }, agreedDiscount }: EndQuestionProps) =>
+  endAgreement && (
+    <EndsAgreementDialog
+      agreedDiscount={agreedDiscount}
+      isRunning={isSaving}
+      onConfirm={endAgreement}
+      onClose={cancelEnd}
+    />
+  )
+
 /** A budget in three steps: terms, products, and the summary with the save button (BUD-007…BUD-014). */
 export const BudgetEditor = ({ budget: present, onRestart, onReset }: BudgetEditorProps) => {
   // Changes by other users must not alter the form while it is edited; the save reports them.
   const [budget] = useState(present)
   const draft = useBudgetDraft(budget)
-  const { save, isSaving, outdated, endAgreement, cancelEnd } = useSaveBudget(budget.id, draft.stored.forget)
+  const saving = useSaveBudget(budget.id, draft.stored.forget)
+  const { save, isSaving, outdated } = saving
   const { leave, leaveFreely, question } = useLeaving(budget.id, draft.isChanged && !isSaving)
   // A running save is already counted as one change.
   useUnsaved(isSaving ? Math.max(draft.changes - 1, 0) : draft.changes)
@@ -111,14 +128,7 @@ export const BudgetEditor = ({ budget: present, onRestart, onReset }: BudgetEdit
           onSave={() => void save({ ...draft.edit(), ...given }, leaveFreely)}
         />
       </div>
-      {endAgreement && (
-        <EndsAgreementDialog
-          agreedDiscount={budget.agreedDiscount}
-          isRunning={isSaving}
-          onConfirm={endAgreement}
-          onClose={cancelEnd}
-        />
-      )}
+      <EndQuestion saving={saving} agreedDiscount={budget.agreedDiscount} />
       {question !== undefined && (
         <LeaveDialog title="Sair da edição" {...question}>
           O que você mudou neste orçamento ainda não foi salvo. Fica neste aparelho por 7 dias.

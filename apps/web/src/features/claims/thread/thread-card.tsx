@@ -1,4 +1,5 @@
 import { addClaimMessage, type ClaimView, downloadClaimFile } from '@girassol/contract/claims'
+import { messageBody } from '@girassol/contract/http/message-body'
 import { useDownload } from '../../../lib/use-download.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -24,6 +25,7 @@ const ClaimComposer = ({ claim: { id, mayWriteInternally } }: { readonly claim: 
   })
   return (
     <Composer
+      schema={messageBody}
       draft={{ form: 'claim-message', record: id }}
       mayWriteInternally={mayWriteInternally}
       isSending={addition.isPending}

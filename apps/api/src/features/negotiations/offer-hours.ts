@@ -1,7 +1,7 @@
 import { usualOfferHours } from '@girassol/domain/negotiations'
 import type { Tx } from '../../http/context.ts'
 
-export const offerHoursKey = 'offer-hours'
+const offerHoursKey = 'offer-hours'
 
 /** For how many hours an offer is usually valid (QUO-015, C-158). */
 export const findOfferHours = async (tx: Tx): Promise<number> => {
