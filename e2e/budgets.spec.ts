@@ -250,6 +250,7 @@ test('BUD-021 BUD-038 a budget is removed by keyboard alone, after a confirmatio
   }).toPass()
   await page.keyboard.press('Enter')
   await expect(budget.dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  await budget.dialog.getByLabel('Motivo').selectOption('Preço')
   await keys.press(budget.dialog.getByRole('button', { name: 'Remover' }))
   await expect(page.getByText('Orçamento removido com sucesso')).toBeVisible()
   await expect(budget.findMenu(id)).toHaveCount(0)

@@ -22,8 +22,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { RemoveBudgetDialog } from './features/budgets/detail/remove-budget-dialog.tsx'
 import { usePlaceOrder } from './features/budgets/detail/use-place-order.ts'
+import { useRemoveBudget } from './features/budgets/detail/use-remove-budget.ts'
 import { useSaveBudget } from './features/budgets/editing/use-save-budget.ts'
 import { useRemake } from './features/budgets/remaking/use-remake.ts'
 import { useEmptyCart } from './features/cart/items/use-empty-cart.ts'
@@ -210,8 +210,10 @@ const changes: readonly Change[] = [
     what: 'a budget is removed',
     endpoint: budgets.removeBudget,
     answer: null,
-    Screen: () => <RemoveBudgetDialog order={order} onClose={nothing} />,
-    button: 'Remover',
+    Screen: () => {
+      const { mutate } = useRemoveBudget(nothing)
+      return <Act onRun={() => mutate({ params: { id: 10_482 } })} />
+    },
     again: [listOrders],
   },
   {

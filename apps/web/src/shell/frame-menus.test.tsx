@@ -53,6 +53,7 @@ describe('the side menu', () => {
         'Homologações',
         'Garantias',
         'Ocorrências',
+        'Negociações',
         'Reservas de estoque',
         'Análise Cartão de Crédito',
         'Conciliação',

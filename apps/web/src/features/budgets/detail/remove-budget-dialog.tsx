@@ -1,26 +1,14 @@
-import { removeBudget } from '@girassol/contract/budgets'
-import { listOrders } from '@girassol/contract/orders'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LossReasonFields, noLossReason, toLossBody } from '../../negotiations/index.ts'
 import type { BudgetDialogProps } from './budget-record.ts'
+import { useRemoveBudget } from './use-remove-budget.ts'
 
 /** BUD-021, QUO-023: removes a budget permanently, with the reason why it is lost, and returns to the list. */
 export const RemoveBudgetDialog = ({ order, onClose }: BudgetDialogProps) => {
-  const navigate = useNavigate()
   const [typed, setTyped] = useState(noLossReason)
   const { missing, body } = { missing: undefined, body: undefined, ...toLossBody(typed) }
-  const remove = useEndpointMutation(removeBudget, {
-    success: 'Orçamento removido com sucesso', // BUD-038
-    failure: 'Ocorreu um erro ao remover o orçamento.', // BUD-037
-    refreshes: [listOrders],
-    onSuccess: () => {
-      onClose()
-      void navigate({ to: '/orcamentos' })
-    },
-  })
+  const remove = useRemoveBudget(onClose)
   return (
     <ConfirmDialog
       isOpen
