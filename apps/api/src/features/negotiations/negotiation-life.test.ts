@@ -5,6 +5,8 @@ import { plusHours } from '@girassol/domain/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
 import { noon, products } from '../cart/test-shop.ts'
+import { forgetRecorded, listRecorded } from '../webhooks/test-recorded.ts'
+import { registerForCompany } from '../webhooks/test-webhook-desk.ts'
 import { deep, type NegotiationDesk, openNegotiationDesk } from './test-negotiation-desk.ts'
 
 describe.each(bothDatabases)('the life of a negotiation on %s', (kind) => {
@@ -147,6 +149,24 @@ describe.each(bothDatabases)('the life of a negotiation on %s', (kind) => {
     await desk.ask(id)
     await desk.withdraw(id)
     expect(await outcomeOf(id)).toMatchObject({ reason: 'PRICE', side: 'distributor', outcome: null })
+  })
+
+  test('WHK-002 QUO-010 webhooks are told what the integrator sees, not that an offer waits for its approval', async () => {
+    const { id: webhookId } = await registerForCompany(desk.callers.INTEGRATOR, 'https://8.8.8.8/', [
+      'negotiation.changed',
+    ])
+    await forgetRecorded(desk.db)
+    const budgetId = await desk.asked(deep)
+    await desk.offer(budgetId, 'COMMERCIAL', deep)
+    await desk.sendBack(budgetId)
+    await desk.offer(budgetId)
+    await desk.accept(budgetId)
+    const told = await listRecorded(desk.db, webhookId)
+    expect(told.map(({ data }) => [data.budgetId, data.status])).toEqual([
+      [budgetId, 'REQUESTED'],
+      [budgetId, 'COUNTERED'],
+      [budgetId, 'AGREED'],
+    ])
   })
 
   test('QUO-019 QUO-020 both sides write while it is open, and internal notes never reach the integrator', async () => {

@@ -215,21 +215,6 @@ describe.each(bothDatabases)('what webhooks are told on %s', (kind) => {
       expect(typesOf(await listRecorded(desk.db, own))).toEqual(['product.discontinued'])
     })
 
-    test('WHK-002 a change of a negotiation is told like every other event', async () => {
-      const { seller_id: sellerId } = await desk.db
-        .selectFrom('webhook')
-        .select('seller_id')
-        .where('id', '=', own)
-        .executeTakeFirstOrThrow()
-      const data = { id: 3, budgetId: 9, status: 'COUNTERED' }
-      await desk.db
-        .transaction()
-        .execute((tx) =>
-          recordWebhookEvent(tx, { type: 'negotiation.changed', data, sellerId: sellerId ?? 0, now: noon }),
-        )
-      await expectTold(['negotiation.changed', data])
-    })
-
     test('WHK-002 one that listens to other events is told nothing; each is sent once', async () => {
       await desk.db
         .updateTable('webhook')

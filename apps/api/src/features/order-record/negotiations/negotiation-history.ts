@@ -1,8 +1,14 @@
-import { type NegotiationSide, type NegotiationStatus, negotiationStatuses } from '@girassol/domain/negotiations'
+import {
+  type NegotiationSide,
+  type NegotiationStatus,
+  negotiationStatuses,
+  showNegotiationStatus,
+} from '@girassol/domain/negotiations'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../../database/schema.ts'
 import { Refused } from '../../../http/refused.ts'
 import { recordChange } from '../../../records/record-change.ts'
+import { recordWebhookEvent } from '../../../records/webhook-events.ts'
 import { logOrder } from '../log-order.ts'
 import type { Mover } from '../mover.ts'
 import type { OrderRecord } from '../order-record.ts'
@@ -22,8 +28,24 @@ export type StoredMove = {
   readonly set?: Columns
 }
 
-/** Adds a line to the history of the statuses of a negotiation. */
-export const insertNegotiationMove = async ({ tx, now, author }: Mover, move: StoredMove): Promise<void> => {
+const showToAll = (status: NegotiationStatus): NegotiationStatus =>
+  showNegotiationStatus(status, { isIntegrator: true })
+
+/** WHK-002: what an integrator sees of a move; an offer that waits for its approval is none (QUO-010). */
+const recordEvent = async ({ tx, now }: Mover, { negotiationId: id, from, to }: StoredMove): Promise<void> => {
+  const status = showToAll(to)
+  if (from !== null && showToAll(from) === status) return
+  const { order_id: budgetId, seller_id: sellerId } = await tx
+    .selectFrom('negotiation')
+    .select(['order_id', 'seller_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await recordWebhookEvent(tx, { type: 'negotiation.changed', data: { id, budgetId, status }, sellerId, now })
+}
+
+/** Adds a line to the history of the statuses of a negotiation, and tells webhooks. */
+export const insertNegotiationMove = async (mover: Mover, move: StoredMove): Promise<void> => {
+  const { tx, now, author } = mover
   await tx
     .insertInto('negotiation_move')
     .values({
@@ -37,6 +59,7 @@ export const insertNegotiationMove = async ({ tx, now, author }: Mover, move: St
       text: move.text ?? null,
     })
     .execute()
+  await recordEvent(mover, move)
 }
 
 /** Moves a negotiation whose budget is locked, conditional on the status in which it was judged: 409 in another one. */
