@@ -1,4 +1,4 @@
-import { floorRoles } from '@girassol/domain/negotiations'
+import { floorRoles, negotiationQueues } from '@girassol/domain/negotiations'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { id, text } from './http/fields.ts'
@@ -35,13 +35,6 @@ export const readNegotiation = endpoint({
   response: negotiationView,
 })
 
-const call = <Body extends z.core.$ZodType>(given: {
-  readonly path: `/invoice/:id/negotiation${string}`
-  readonly requires: 'negotiation.ask' | 'negotiation.offer' | 'negotiation.approve'
-  readonly summary: string
-  readonly body: Body
-}) => endpoint({ method: 'POST', params, response: negotiationView, ...given })
-
 export const askForPrices = endpoint({
   method: 'POST',
   path: '/invoice/:id/negotiation',
@@ -53,53 +46,74 @@ export const askForPrices = endpoint({
   status: 201,
 })
 
-export const offerPrices = call({
+export const offerPrices = endpoint({
+  method: 'POST',
   path: '/invoice/:id/negotiation/offer',
   requires: 'negotiation.offer',
   summary: 'Offer prices; below the floor of the caller the offer waits for an approval (QUO-006, QUO-008).',
+  params,
   body: offerBody,
+  response: negotiationView,
 })
 
-export const counterOffer = call({
+export const counterOffer = endpoint({
+  method: 'POST',
   path: '/invoice/:id/negotiation/counter',
   requires: 'negotiation.ask',
   summary: 'Answer an offer with other prices; at most ten rounds (QUO-013).',
+  params,
   body: counterBody,
+  response: negotiationView,
 })
 
-export const acceptPrices = call({
+export const acceptPrices = endpoint({
+  method: 'POST',
   path: '/invoice/:id/negotiation/accept',
   requires: 'negotiation.ask',
   summary: 'Accept the offer; or, for the distributor, what was asked (QUO-007, QUO-012).',
+  params,
   body: roundBody,
+  response: negotiationView,
 })
 
-export const approveOffer = call({
+export const approveOffer = endpoint({
+  method: 'POST',
   path: '/invoice/:id/negotiation/approve',
   requires: 'negotiation.approve',
   summary: 'Approve an offer below the floor of who made it (QUO-011).',
+  params,
   body: roundBody,
+  response: negotiationView,
 })
 
-export const sendOfferBack = call({
+export const sendOfferBack = endpoint({
+  method: 'POST',
   path: '/invoice/:id/negotiation/send-back',
   requires: 'negotiation.approve',
   summary: 'Send an offer back to who made it, with a text that only staff read (QUO-011).',
+  params,
   body: sendBackBody,
+  response: negotiationView,
 })
 
-export const refuseNegotiation = call({
+export const refuseNegotiation = endpoint({
+  method: 'POST',
   path: '/invoice/:id/negotiation/refuse',
   requires: 'negotiation.offer',
   summary: 'Refuse what was asked, or withdraw an offer for good, with a reason (QUO-023).',
+  params,
   body: endBody,
+  response: negotiationView,
 })
 
-export const withdrawNegotiation = call({
+export const withdrawNegotiation = endpoint({
+  method: 'POST',
   path: '/invoice/:id/negotiation/withdraw',
   requires: 'negotiation.ask',
   summary: 'Withdraw a negotiation, with a reason (QUO-023).',
+  params,
   body: endBody,
+  response: negotiationView,
 })
 
 export const addNegotiationMessage = endpoint({
@@ -115,11 +129,14 @@ export const addNegotiationMessage = endpoint({
   megabytes: 22,
 })
 
-export const readNegotiationMessages = call({
+export const readNegotiationMessages = endpoint({
+  method: 'POST',
   path: '/invoice/:id/negotiation/read',
   requires: 'negotiation.ask',
   summary: 'Up to which message the caller has read; the mark only moves forward (QUO-020).',
+  params,
   body: readBody,
+  response: negotiationView,
 })
 
 export const downloadNegotiationFile = endpoint({
@@ -132,7 +149,6 @@ export const downloadNegotiationFile = endpoint({
   evidence: 'document-read',
 })
 
-export const negotiationQueues = ['mine', 'approval', 'expiring', 'all'] as const
 const count = z.number().int()
 
 export const listNegotiations = endpoint({

@@ -1,5 +1,6 @@
 export * from './loss-reasons.ts'
 export * from './negotiated-budget.ts'
+export * from './negotiation-queues.ts'
 export * from './negotiation-rules.ts'
 export * from './negotiation-status.ts'
 export * from './offer-figures.ts'

@@ -1,6 +1,7 @@
 import * as budgets from '@girassol/contract/budgets'
 import * as cart from '@girassol/contract/cart'
 import * as contract from '@girassol/contract/negotiations'
+import type { NegotiationQueue } from '@girassol/domain/negotiations'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
@@ -252,9 +253,9 @@ describe.each(bothDatabases)('the life of a negotiation on %s', (kind) => {
     const ids = [await desk.asked(), await desk.asked(deep), await desk.asked()]
     await desk.offer(ids[1] ?? 0, 'COMMERCIAL', deep)
     await desk.offer(ids[2] ?? 0, 'COMMERCIAL', { ...deep, totalDiscount: 1, validUntil: plusHours(noon, 20) })
-    const list = async (queue: (typeof contract.negotiationQueues)[number], role: 'COMMERCIAL' | 'ADMINISTRATOR') =>
+    const list = async (queue: NegotiationQueue, role: 'COMMERCIAL' | 'ADMINISTRATOR') =>
       (await desk.callers[role](contract.listNegotiations, { query: { queue } })).json()
-    const rowsOf = async (queue: (typeof contract.negotiationQueues)[number]) =>
+    const rowsOf = async (queue: NegotiationQueue) =>
       (await list(queue, 'ADMINISTRATOR')).data.map(({ orderId }: { orderId: number }) => orderId)
     expect(await rowsOf('mine')).toEqual([ids[0]])
     expect(await rowsOf('approval')).toEqual([ids[1]])

@@ -1,4 +1,5 @@
-import { listNegotiations, negotiationQueues } from '@girassol/contract/negotiations'
+import { listNegotiations } from '@girassol/contract/negotiations'
+import { type NegotiationQueue, negotiationQueues } from '@girassol/domain/negotiations'
 import { useSession } from '../../access/session.tsx'
 import { formatTotal } from '../../lib/format.ts'
 import { toTableProps } from '../../lib/table-props.ts'
@@ -20,7 +21,7 @@ const labels = {
   approval: 'Aguardando alçada',
   expiring: 'Vencem em 24 h',
   all: 'Todas',
-} as const satisfies Record<(typeof negotiationQueues)[number], string>
+} as const satisfies Record<NegotiationQueue, string>
 
 const findQueue = (fila: string) => negotiationQueues.find((queue) => queue === fila) ?? 'mine'
 
