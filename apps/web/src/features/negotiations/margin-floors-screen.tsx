@@ -20,7 +20,7 @@ const FloorsForm = ({ floors }: { readonly floors: Floors }) => {
     refreshes: [readMarginFloors],
   })
   return (
-    <div className={classes.fields}>
+    <div className={`${classes.fields} ${classes.form}`}>
       {typed.map(({ role, floor }) => (
         <NumberField
           key={role}

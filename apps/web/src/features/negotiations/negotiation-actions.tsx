@@ -25,12 +25,22 @@ const labels: Partial<Record<ActionId, string>> = {
 /** The order in which the actions are shown; the first allowed one is the next (QUO-021). */
 const order = Object.keys(labels) as ActionId[]
 
-/** The actions that are allowed, and those that somebody else has to unblock first. */
-const listShown = ({ actions }: NegotiationView): readonly ActionId[] =>
-  order.filter((id) => {
+const ofIntegrator: readonly ActionId[] = ['acceptOffer', 'counter', 'withdraw']
+
+/** Those of which a refusal is worth reading, because somebody else or another round can change it. */
+const explained: readonly ActionId[] = ['approve', 'acceptOffer', 'acceptAsked', 'counter']
+
+/** The actions of the reader's own side at this point of the negotiation; staff without a side are the distributor's. */
+const listShown = ({ actions, side, status }: NegotiationView): readonly ActionId[] => {
+  const isOurs = (side ?? 'distributor') === 'integrator'
+  return order.filter((id) => {
     const action = actions[id]
-    return action.allowed || id === 'approve' || id === 'counter' ? action.allowed || !action.hidden : false
+    if (ofIntegrator.includes(id) !== isOurs) return false
+    if (action.allowed) return true
+    const isTurn = id === 'approve' ? status === 'PENDING_APPROVAL' : status === (isOurs ? 'COUNTERED' : 'REQUESTED')
+    return isTurn && explained.includes(id) && action.hidden !== true
   })
+}
 
 const useMoves = ({ orderId, round }: NegotiationView) => {
   const store = useStoreNegotiation()

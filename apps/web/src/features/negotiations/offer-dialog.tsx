@@ -51,7 +51,7 @@ const PriceFields = ({ budget, typed, change }: Editing & { readonly budget: Ord
 type PreviewProps = { readonly preview: ReturnType<typeof previewOffer> }
 
 const Preview = ({ preview: { discountCents, percent, netCents, margin, isBelowFloor } }: PreviewProps) => (
-  <p className={classes.sum} aria-live="polite">
+  <p className={classes.preview} aria-live="polite">
     <span>
       Desconto {formatCents(Math.max(0, discountCents))} ({formatPercent(Math.max(0, percent))})
     </span>
@@ -91,6 +91,7 @@ export const OfferDialog = ({ kind, budget, negotiation, onClose }: OfferDialogP
       onClose={onClose}
     >
       <div className={classes.fields}>
+        <Preview preview={previewOffer(typed, budget, negotiation)} />
         <PriceFields budget={budget} typed={typed} change={change} />
         <MoneyInput
           label={optional('Desconto no total')}
@@ -107,7 +108,6 @@ export const OfferDialog = ({ kind, budget, negotiation, onClose }: OfferDialogP
           maxRows={6}
           onChange={(event) => change({ message: event.currentTarget.value })}
         />
-        <Preview preview={previewOffer(typed, budget, negotiation)} />
       </div>
     </ConfirmDialog>
   )

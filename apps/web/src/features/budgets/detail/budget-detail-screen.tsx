@@ -55,7 +55,9 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
         back={back}
         badge={<OrderStatusBadge status={budget.status} />}
         note={<Note budget={budget} />}
-        primary={next && <ActionButton {...next} variant="next" reasonAs="tooltip" />}
+        primary={
+          next && <ActionButton {...next} variant={budget.isNegotiated ? 'default' : 'next'} reasonAs="tooltip" />
+        }
         secondary={edit && <ActionButton {...edit} reasonAs="tooltip" />}
         menu={<ActionMenu label={`Ações do orçamento ${budget.id}`} actions={menu} shape="page" />}
       />
