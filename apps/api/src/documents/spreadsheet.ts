@@ -17,6 +17,8 @@ export type SheetColumn<Row> = SheetCell<Row> & { readonly header: string }
 
 export type Sheet<Row> = {
   readonly name: string
+  /** Lines of a name and a value above the table, as what it is about and its filters. */
+  readonly heading?: readonly (readonly [name: string, value: string])[]
   readonly columns: readonly SheetColumn<Row>[]
   /** Page by page, so that the whole list is never in memory. */
   readonly pages: AsyncIterable<readonly Row[]>

@@ -16,8 +16,9 @@ const toCellText = <Row>(column: SheetColumn<Row>, row: Row): string => {
 }
 
 /** CSV for Brazilian spreadsheet programs: semicolons, decimal commas, DD/MM/AAAA; one chunk for each page. */
-export const writeCsv = async function* <Row>({ columns, pages }: Sheet<Row>): AsyncGenerator<string> {
-  yield byteOrderMark + stringify([columns.map(({ header }) => header)], format)
+export const writeCsv = async function* <Row>({ heading = [], columns, pages }: Sheet<Row>): AsyncGenerator<string> {
+  const above = heading.map((line) => line.map(withoutFormula))
+  yield byteOrderMark + stringify([...above, columns.map(({ header }) => header)], format)
   for await (const rows of pages) {
     yield stringify(
       rows.map((row) => columns.map((column) => toCellText(column, row))),

@@ -87,18 +87,28 @@ const toRow = (cells: readonly (Cell | null)[], number: number): string => {
   return `<row r="${number}">${written.join('')}</row>`
 }
 
-const opening = <Row>(columns: readonly SheetColumn<Row>[]): string =>
-  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
-    .map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
-    .join('')}</cols><sheetData>${toRow(
-    columns.map(({ header }) => textCell(header, formats.header)),
-    1,
-  )}`
+/** The lines above the table, and the header, which stays in view. */
+const opening = <Row>({ heading = [], columns }: Sheet<Row>): string => {
+  const header = heading.length + 1
+  const pane = `<pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/>`
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  const above = heading.map(([name, value], at) =>
+    toRow([textCell(name, formats.header), textCell(value, formats.text)], at + 1),
+  )
+  const headers = toRow(
+    columns.map((column) => textCell(column.header, formats.header)),
+    header,
+  )
+  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${above.join('')}${headers}`
+}
 
 /** Writes the header and the rows that fit, and a last line that says so if some do not fit. */
-const writeRows = async function* <Row>({ columns, pages }: Sheet<Row>, most: number): AsyncGenerator<string> {
-  yield opening(columns)
-  let next = 2
+const writeRows = async function* <Row>(sheet: Sheet<Row>, most: number): AsyncGenerator<string> {
+  const { heading = [], columns, pages } = sheet
+  yield opening(sheet)
+  let next = heading.length + 2
   for await (const rows of pages) {
     const fitting = rows.slice(0, most - next)
     const first = next

@@ -5,6 +5,8 @@ const everyRole: readonly Role[] = [...orderReaders, 'SHIPPING_COMPANY']
 
 const claimHandlers: readonly Role[] = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'CUSTOMER_SUCCESS', 'LOGISTICS']
 
+const figureReaders: readonly Role[] = [...requesterRoles, 'FINANCIAL', 'PURCHASE', 'MARKETING']
+
 /** Roles × capabilities of the permission table, one line each; a user with several roles has the union (C-07). */
 export const capabilities = {
   'home.view': everyRole,
@@ -153,6 +155,9 @@ export const capabilities = {
   'utilities.manage': ['ADMINISTRATOR'],
   // WHK-001: those of the distributor, which get the events of all sellers.
   'webhooks.house': ['ADMINISTRATOR'],
+  // ANA-009: integrators read the figures of their company, these roles those of the distributor.
+  'analytics.read': [...integratorTypeRoles, ...figureReaders],
+  'analytics.house': figureReaders,
 } as const satisfies Record<string, readonly Role[]>
 
 export type Capability = keyof typeof capabilities

@@ -15,7 +15,7 @@ export const negotiationTables = {
   budget_outcome: {
     label: 'Motivos de perda',
     ...ofOwnOrder(),
-    plain: 'order_id seller_id outcome decided_at reason side reason_by reason_at',
+    plain: 'order_id seller_id outcome decided_at reason side reason_by reason_at is_remade',
     internal: 'total_cents competitor_price_cents',
     text: 'text competitor_name',
   },

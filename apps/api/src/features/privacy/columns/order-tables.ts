@@ -127,8 +127,8 @@ export const orderTables = {
   delivery: {
     label: 'Entregas',
     ...ofOwnOrder(),
-    plain: `id order_id number status nf nf_key promised_on dispatched_at delivered_at is_governed version created_at
-      claim_id`,
+    plain: `id order_id number status nf nf_key promised_on first_promised_on dispatched_at delivered_at is_governed version
+      created_at claim_id`,
     text: 'carrier tracking_code tracking_link',
   },
   delivery_check: {

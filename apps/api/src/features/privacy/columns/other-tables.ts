@@ -32,6 +32,16 @@ export const otherTables = {
   city_irradiation: impersonal('city_code city_name latitude monthly source'),
   catalogue_change: impersonal('id mark counts_from'),
   category_bonus: impersonal('category entry_id season_id seller_id'),
+  figure_change: impersonal('id order_id'),
+  figure_fact: impersonal(
+    `order_id kind item day seller_id branch uf product_code reason units value_cents watts list_cents discount_cents
+    margin_cents in_full unchecked`,
+  ),
+  figure_summary: impersonal(
+    `kind span seller_id day product_code branch uf reason facts units value_cents watts list_cents discount_cents
+    margin_cents in_full unchecked`,
+  ),
+  lost_budget_line: impersonal('order_id product_code quantity value_cents'),
   financing_line: impersonal('id bank rate installments grace_days share version'),
   freight_rate: impersonal('state band percentage minimum_cents deadline_days'),
   gateway_contact: impersonal('id last_message_at silence_reported_at'),

@@ -49,6 +49,13 @@ export const peopleTables = {
     text: 'email updated_by',
   },
   banner_seen: { label: 'Preferências', own: ofUser(), removes: 'own', plain: 'user_id banner_id file_name' },
+  analytics_subscription: {
+    label: 'Preferências',
+    own: ofUser(),
+    removes: 'own',
+    plain: 'id user_id report cadence created_at last_due_on',
+    internal: 'nonce hash',
+  },
   calendar_link: {
     label: 'Preferências',
     own: ofUser(),

@@ -1,0 +1,48 @@
+import type { Period } from '@girassol/domain/analytics'
+import type { OrderStatus } from '@girassol/domain/orders'
+import type { ReportReading } from './report-reading.ts'
+
+/** An address within the portal; what is empty is left out. */
+export const toLink = (path: string, search: Readonly<Record<string, string | null>> = {}): string => {
+  const given = Object.entries(search).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value] as [string, string]],
+  )
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
+}
+
+/** A list in the address, as the list of orders reads it. */
+const listOf = (value: string): string => JSON.stringify([value])
+
+/** What a row narrows its list by, besides the filters of the report. */
+export type LinkPart = {
+  readonly period?: Period
+  readonly uf?: string
+  readonly sellerId?: number
+  readonly brand?: string
+  readonly group?: string
+  readonly product?: string
+}
+
+/** The orders that are counted in a period, with the filters of the report (ANA-001, ANA-002). */
+export const linkToCounted = ({ period, filters, isOwn }: ReportReading, part: LinkPart = {}): string => {
+  const days = part.period ?? period
+  const seller = part.sellerId ?? (isOwn ? null : filters.sellerId)
+  return toLink('/pedidos', {
+    contados: 'sim',
+    finalizadoDe: days.from,
+    finalizadoAte: days.to,
+    uf: part.uf ?? filters.uf,
+    filial: filters.branch,
+    marca: part.brand ?? filters.brand,
+    grupo: part.group ?? filters.group,
+    produto: part.product ?? null,
+    vendedor: seller === null ? null : listOf(String(seller)),
+  })
+}
+
+/** The orders that are in a status now. */
+export const linkToStatus = ({ filters, isOwn }: ReportReading, status: OrderStatus): string =>
+  toLink('/pedidos', {
+    ...(status === 'FUTURE_SALE' ? { futura: '1' } : { status: listOf(status) }),
+    vendedor: isOwn || filters.sellerId === null ? null : listOf(String(filters.sellerId)),
+  })
