@@ -180,6 +180,7 @@ const inJobs = [
   'claims/erp/send-claim-credit',
   'company-users/invitations/mail-company-invitation',
   'company-export/mail-company-export',
+  'analytics/mailing/mail-reports',
 ]
 /** It tells which systems answer, so their silence is its answer. */
 const checks = ['setup/show-setup']

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './theme/base.css'
-import { ConfirmEmailScreen, UndoEmailScreen } from './features/session/email-link-screens.tsx'
+import { ConfirmEmailScreen, StopReportScreen, UndoEmailScreen } from './features/session/email-link-screens.tsx'
 import { ForgotPasswordScreen } from './features/session/forgot-password-screen.tsx'
 import { LoginScreen } from './features/session/login-screen.tsx'
 import { AcceptInvitationScreen, ResetPasswordScreen } from './features/session/reset-password-screen.tsx'
@@ -16,6 +16,7 @@ const screens: Readonly<Record<string, () => React.JSX.Element>> = {
   '/redefinir-senha': ResetPasswordScreen,
   '/convite': AcceptInvitationScreen,
   '/confirmar-email': ConfirmEmailScreen,
+  '/parar-envio': StopReportScreen,
   '/desfazer-email': UndoEmailScreen,
 }
 

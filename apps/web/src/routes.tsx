@@ -244,6 +244,11 @@ export const screens: readonly ScreenRow[] = [
     screen: lazyRouteComponent(() => import('./features/profile/settings-screen.tsx'), 'UserSettingsScreen'),
   },
   {
+    path: '/indicadores',
+    screen: lazyRouteComponent(() => import('./features/analytics/analytics-screen.tsx'), 'AnalyticsScreen'),
+    requires: 'analytics.read',
+  },
+  {
     path: '/empresa',
     screen: lazyRouteComponent(() => import('./features/credit/company-credit-screen.tsx'), 'CompanyCreditScreen'),
     requires: 'credit.readOwn',

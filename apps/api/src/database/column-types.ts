@@ -2,6 +2,7 @@ import { signingSystems, storedOutcomes } from '@girassol/contract/inbound'
 import { companyRoles, roles } from '@girassol/domain/access'
 import { auditActionNames, auditSubjectNames, securityEventKindNames } from '@girassol/domain/administration'
 import { apiScopeNames } from '@girassol/domain/api-keys'
+import { cadenceNames, factKindNames, figureSpans } from '@girassol/domain/analytics'
 import { cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
 import { claimSideNames, claimSolutionNames, claimStatusNames, claimTypeNames } from '@girassol/domain/claims'
 import { invitedRoles } from '@girassol/domain/company-users'
@@ -73,6 +74,7 @@ const paymentMethod = {
   values: paymentMethods,
 }
 
+const factKind = { type: 'FactKind', from: '@girassol/domain/analytics', values: factKindNames }
 const claimStatus = { type: 'ClaimStatus', from: '@girassol/domain/claims', values: claimStatusNames }
 const claimType = { type: 'ClaimType', from: '@girassol/domain/claims', values: claimTypeNames }
 const holdState = { type: 'HoldState', from: '@girassol/domain/holds', values: holdStateNames }
@@ -97,6 +99,10 @@ const reconciledSystem = {
  */
 export const listedColumns = {
   'api_key.scopes': { type: 'ApiScope', from: '@girassol/domain/api-keys', values: apiScopeNames },
+  'analytics_subscription.cadence': { type: 'Cadence', from: '@girassol/domain/analytics', values: cadenceNames },
+  'figure_fact.kind': factKind,
+  'figure_summary.kind': factKind,
+  'figure_summary.span': { type: 'FigureSpan', from: '@girassol/domain/analytics', values: figureSpans },
   'app_user.company_role': companyRole,
   'app_user.notification_methods': {
     type: 'NotificationMethod',

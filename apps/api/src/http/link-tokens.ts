@@ -2,7 +2,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Dependencies } from './dependencies.ts'
 
 /** What a public link opens, and where; a token of one purpose never opens another (C-153). */
-export const linkPaths = { proposal: '/p/', warranty: '/g/', calendar: '/api/public/calendar/' } as const
+export const linkPaths = {
+  proposal: '/p/',
+  warranty: '/g/',
+  calendar: '/api/public/calendar/',
+  report: '/parar-envio?token=',
+} as const
 
 type LinkPurpose = keyof typeof linkPaths
 

@@ -24,6 +24,7 @@ const loginPaths = [
   '/redefinir-senha',
   '/convite',
   '/confirmar-email',
+  '/parar-envio',
   '/desfazer-email',
 ]
 

@@ -1,4 +1,5 @@
 import type { JobResult } from 'pg-boss'
+import { mailReport } from '../features/analytics/mailing/mail-reports.ts'
 import { sendClaimCredit } from '../features/claims/erp/send-claim-credit.ts'
 import { mailCompanyExport } from '../features/company-export/mail-company-export.ts'
 import { makeCompanyExport } from '../features/company-export/make-company-export.ts'
@@ -43,6 +44,7 @@ const deliverers: Deliverers = {
   'privacy.export': makePersonExport,
   'company.export': makeCompanyExport,
   'mail.company-export': mailCompanyExport,
+  'mail.report': mailReport,
   'gateway.cancel-charges': cancelCharges,
   'reconciliation.compare-day': compareDay,
 }

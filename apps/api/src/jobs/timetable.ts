@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { logAnchors } from '../features/administration/log-anchors.ts'
 import { fireAlert, listDueAlerts } from '../features/alerts/fire-alert.ts'
 import { foldFigures } from '../features/analytics/figures/fold-figures.ts'
+import { listDueReports, sendReport } from '../features/analytics/mailing/mail-reports.ts'
 import { expireBudget, listExpiredBudgets } from '../features/budgets/expire-budget.ts'
 import { listExpiringBudgets, remindAboutExpiringBudget } from '../features/budgets/remind-about-expiring-budget.ts'
 import { listLateClaims, reportLateClaim } from '../features/claims/deadlines/late-claims.ts'
@@ -86,6 +87,7 @@ export const timetable: readonly Job[] = [
   { name: 'cancel-abandoned-claims', when: '45 * * * *', run: oneByOne(listAbandonedClaims, cancelAbandonedClaim) },
   { name: 'expire-approvals', when: '*/5 * * * *', run: oneByOne(listExpiredApprovals, expireApproval) },
   { name: 'sum-up-figures', when: '* * * * *', run: foldFigures, atStart: true },
+  { name: 'mail-reports', when: '*/15 * * * *', run: oneByOne(listDueReports, sendReport) },
   { name: 'fire-alerts', when: '*/5 * * * *', run: oneByOne(listDueAlerts, fireAlert) },
   { name: 'mark-ended-items', when: '3-59/5 * * * *', run: oneByOne(listEndedOrders, markEndedItems) },
   { name: 'read-open-charges', when: '*/15 * * * *', run: readOpenCharges },

@@ -42,6 +42,8 @@ export type Effects = {
   'company.export': { readonly exportId: string }
   /** Send the link of a finished file with a company's data to the user who requested it. */
   'mail.company-export': { readonly exportId: string }
+  /** Mail a report of figures that is due on this day (ANA-014). */
+  'mail.report': { readonly subscriptionId: number; readonly dueOn: string }
   /** Cancel the unpaid charges of a cancelled order at the gateway. */
   'gateway.cancel-charges': { readonly orderId: number }
   /** Send a voucher to the ERP; `sending` counts how many times a user sent it, and is the same for every retry. */
@@ -69,6 +71,7 @@ export const effectNames = [
   'privacy.export',
   'company.export',
   'mail.company-export',
+  'mail.report',
   'gateway.cancel-charges',
   'reconciliation.compare-day',
 ] as const satisfies readonly (keyof Effects)[]

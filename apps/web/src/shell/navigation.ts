@@ -85,6 +85,7 @@ const navigation: readonly NavigationEntry[] = [
     isOnlyInMenu: true,
     inBarAs: '/orcamentos',
   },
+  { label: 'Indicadores', to: '/indicadores', capability: 'analytics.read', isOnlyInMenu: true },
   { label: 'Análise Cartão de Crédito', to: '/analise', capability: 'cardAnalysis.use' },
   { label: 'Conciliação', to: '/conciliacao', capability: 'reconciliation.use' },
   { label: 'Pontos', to: '/pontos', capability: 'points.read', isSeenBy: seesPointsEntry },

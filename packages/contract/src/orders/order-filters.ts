@@ -1,6 +1,6 @@
 import { orderQueueNames } from '@girassol/domain/orders'
 import { z } from 'zod'
-import { calendarDay, text } from '../http/fields.ts'
+import { calendarDay, productCode, text, uf } from '../http/fields.ts'
 
 /** Filters and order of the list; several values are separated by commas, methods by '/' (ORD-040). */
 export const orderFilters = {
@@ -22,6 +22,19 @@ export const orderFilters = {
   /** The period of creation, both days included; each side may be left out (USE-025). */
   createdFrom: z.optional(calendarDay),
   createdTo: z.optional(calendarDay),
+  /** The period of finishing, both days included. */
+  finishedFrom: z.optional(calendarDay),
+  finishedTo: z.optional(calendarDay),
+  /** Only orders that figures count: neither rejected nor cancelled (ANA-004). */
+  counted: z.enum(['yes']).optional(),
+  /** The state of the delivery, or else of the customer. */
+  uf: z.optional(uf),
+  /** Company and branch: '01,01'. */
+  branch: z.optional(text(20)),
+  /** Orders with a line of this brand, group or product. */
+  brand: z.optional(text(30)),
+  group: z.optional(text(30)),
+  product: z.optional(productCode),
   /** Only orders in this queue of the caller. */
   queue: z.enum(orderQueueNames).optional(),
   /** Only orders that wait for this external system (USE-020); for staff. */

@@ -1,11 +1,15 @@
 import * as contract from '@girassol/contract/analytics'
 import type { Router } from '../../http/route.ts'
+import { listSubscriptions, saveSubscription, unsubscribe } from './mailing/choose-mailing.ts'
 import { exportReport } from './reports/export-report.ts'
 import { listAnalytics } from './reports/list-analytics.ts'
 import { showReport } from './reports/show-report.ts'
 
-export const analyticsRoutes = ({ route, downloadRoute }: Router): void => {
+export const analyticsRoutes = ({ route, publicRoute, downloadRoute }: Router): void => {
   route(contract.listAnalytics, listAnalytics)
+  route(contract.listSubscriptions, listSubscriptions)
+  route(contract.saveSubscription, saveSubscription)
+  publicRoute(contract.unsubscribe, unsubscribe)
   route(contract.showReport, showReport)
   downloadRoute(contract.exportReport, exportReport)
 }

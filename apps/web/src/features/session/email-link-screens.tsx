@@ -1,3 +1,4 @@
+import { unsubscribe } from '@girassol/contract/analytics/unsubscribe'
 import { confirmEmail, undoEmail } from '@girassol/contract/session'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { callEndpoint } from '../../lib/api-client.ts'
@@ -7,13 +8,15 @@ import { EntryButton } from './entry-field.tsx'
 import classes from './entry-form.module.css'
 import { EntryFrame } from './entry-frame.tsx'
 
-const useEmailLink = (endpoint: typeof confirmEmail | typeof undoEmail, token: string) => {
+type Act = (token: string) => Promise<unknown>
+
+const useEmailLink = (act: Act, token: string) => {
   const [failure, setFailure] = useState({ message: '', attempt: 0 })
   const [phase, setPhase] = useState<'asking' | 'running' | 'done'>('asking')
   const send = async () => {
     setPhase('running')
     try {
-      await callEndpoint(endpoint, { body: { token } })
+      await act(token)
       setPhase('done')
     } catch (error) {
       setPhase('asking')
@@ -28,7 +31,7 @@ const useEmailLink = (endpoint: typeof confirmEmail | typeof undoEmail, token: s
 }
 
 type EmailLinkProps = {
-  readonly endpoint: typeof confirmEmail | typeof undoEmail
+  readonly act: Act
   readonly title: string
   readonly note: string
   readonly verb: string
@@ -37,9 +40,9 @@ type EmailLinkProps = {
 }
 
 /** A link acts only on a click: programs that check mails open every link in them. */
-const EmailLinkScreen = ({ endpoint, title, note, verb, runningVerb, done }: EmailLinkProps) => {
+const EmailLinkScreen = ({ act, title, note, verb, runningVerb, done }: EmailLinkProps) => {
   const token = new URLSearchParams(window.location.search).get('token') ?? ''
-  const { failure, phase, submit } = useEmailLink(endpoint, token)
+  const { failure, phase, submit } = useEmailLink(act, token)
   if (token === '') return <EntryFrame title={title} note="Este link não está completo. Abra-o de novo pelo e-mail." />
   if (phase === 'done') return done
   return (
@@ -55,7 +58,7 @@ const EmailLinkScreen = ({ endpoint, title, note, verb, runningVerb, done }: Ema
 /** SEC-005: the owner of a new address makes it the e-mail of the account. */
 export const ConfirmEmailScreen = () => (
   <EmailLinkScreen
-    endpoint={confirmEmail}
+    act={(token) => callEndpoint(confirmEmail, { body: { token } })}
     title="Confirmar o e-mail"
     note="Depois de confirmar, você entra no Girassol com este endereço."
     verb="Confirmar o e-mail"
@@ -73,7 +76,7 @@ export const ConfirmEmailScreen = () => (
 /** SEC-005: the owner of the old address restores it. */
 export const UndoEmailScreen = () => (
   <EmailLinkScreen
-    endpoint={undoEmail}
+    act={(token) => callEndpoint(undoEmail, { body: { token } })}
     title="Desfazer a troca de e-mail"
     note="O endereço anterior volta a valer, e todas as sessões abertas são encerradas."
     verb="Desfazer a troca"
@@ -91,5 +94,17 @@ export const UndoEmailScreen = () => (
         </p>
       </EntryFrame>
     }
+  />
+)
+
+/** ANA-014: stops a report that is mailed, from its letter and without a session. */
+export const StopReportScreen = () => (
+  <EmailLinkScreen
+    act={(token) => callEndpoint(unsubscribe, { params: { token } })}
+    title="Parar de receber o relatório"
+    note="Os indicadores continuam no portal."
+    verb="Parar de receber"
+    runningVerb="Parando…"
+    done={<EntryFrame title="Envio cancelado" note="Você não recebe mais este relatório por e-mail." />}
   />
 )

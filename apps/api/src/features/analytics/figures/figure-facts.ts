@@ -1,4 +1,4 @@
-import { countedStatuses } from '@girassol/domain/analytics'
+import { countedStatuses, type FactKind, factKindNames } from '@girassol/domain/analytics'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The day of an instant in São Paulo. */
@@ -121,18 +121,13 @@ const facts = {
   LOST_LINE: ofLostLines,
   DELIVERED: ofDeliveries,
   CLAIM: ofClaims,
-} as const
-
-/** What is counted of an order: the kinds of facts. */
-export type FactKind = keyof typeof facts
-
-export const factKinds = Object.keys(facts) as readonly FactKind[]
+} as const satisfies Record<FactKind, unknown>
 
 /**
  * C-212: what figures count of these orders, as the records are now; the one definition of what is counted. The facts of
  * won and of lost budgets come together. `ids`: a relation with one row of `order_id` for each order.
  */
-export const selectFacts = (ids: RawBuilder<unknown>, kinds = factKinds) => {
+export const selectFacts = (ids: RawBuilder<unknown>, kinds: readonly FactKind[] = factKindNames) => {
   const selects = [...new Set(kinds.map((kind) => facts[kind]))].map((select) => sql`(${select(ids)})`)
   return sql.join(selects, sql` union all `)
 }

@@ -1,7 +1,7 @@
-import { type Period, splitPeriod } from '@girassol/domain/analytics'
+import { type FactKind, type FigureSpan, type Period, splitPeriod } from '@girassol/domain/analytics'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
-import { type FactKind, factColumns, selectFacts } from './figure-facts.ts'
+import { factColumns, selectFacts } from './figure-facts.ts'
 
 /** What figures are narrowed by; null: all. `branch`: company and branch with a comma between. */
 export type FigureFilters = {
@@ -63,7 +63,7 @@ const fromFacts = (wanted: Wanted, period: Period) =>
   sql`select ${dimensions}, 1::bigint as facts, ${summed} from figure_fact where ${hasKind(wanted)} and ${liesIn(period)}`
 
 /** The rows of all sellers with the places that the report needs, or those of single sellers. */
-const fromSummary = (wanted: Wanted, span: 'DAY' | 'MONTH', period: Period) => {
+const fromSummary = (wanted: Wanted, span: FigureSpan, period: Period) => {
   const { by, filters } = wanted
   const needsPlace = by === 'uf' || filters.uf !== null || filters.branch !== null
   const place = isProductKind(wanted) && !needsPlace ? sql`branch = '*'` : sql`branch <> '*'`

@@ -10,9 +10,6 @@ export const toLink = (path: string, search: Readonly<Record<string, string | nu
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
-/** A list in the address, as the list of orders reads it. */
-const listOf = (value: string): string => JSON.stringify([value])
-
 /** What a row narrows its list by, besides the filters of the report. */
 export type LinkPart = {
   readonly period?: Period
@@ -36,13 +33,13 @@ export const linkToCounted = ({ period, filters, isOwn }: ReportReading, part: L
     marca: part.brand ?? filters.brand,
     grupo: part.group ?? filters.group,
     produto: part.product ?? null,
-    vendedor: seller === null ? null : listOf(String(seller)),
+    vendedor: seller === null ? null : String(seller),
   })
 }
 
 /** The orders that are in a status now. */
 export const linkToStatus = ({ filters, isOwn }: ReportReading, status: OrderStatus): string =>
   toLink('/pedidos', {
-    ...(status === 'FUTURE_SALE' ? { futura: '1' } : { status: listOf(status) }),
-    vendedor: isOwn || filters.sellerId === null ? null : listOf(String(filters.sellerId)),
+    ...(status === 'FUTURE_SALE' ? { futura: '1' } : { status }),
+    vendedor: isOwn || filters.sellerId === null ? null : String(filters.sellerId),
   })

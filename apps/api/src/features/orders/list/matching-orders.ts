@@ -9,6 +9,7 @@ import type { Actor } from '../../../http/actor.ts'
 import { isWaitingForErp } from '../../failures/waiting-steps-queries.ts'
 import type { Reading } from '../../order-record/order-lines.ts'
 import { isInScope, isListedFile, toFileReader } from '../../order-record/readable-orders.ts'
+import { toCountedConditions } from './counted-filters.ts'
 import type { OrderFilters } from './order-filters.ts'
 import { isInQueue } from './queue-conditions.ts'
 
@@ -169,6 +170,7 @@ const toConditions = (filters: Searched, actor: Actor): Expression<SqlBool>[] =>
   ...inAny(filters.triangulationStatuses, (each) => sql<SqlBool>`orders.triangulation_status = any(${[...each]})`),
   ...(filters.waiting === undefined ? [] : [isWaitingForErp]),
   ...isCreatedIn(filters.created),
+  ...toCountedConditions(filters.ofFigure),
   ...(filters.ids === undefined ? [] : [sql<SqlBool>`orders.id = any(${[...filters.ids]}::integer[])`]),
   ...whether(filters.hasAttachments, (has) => (has ? hasFiles(actor) : sql<SqlBool>`not ${hasFiles(actor)}`)),
 ]

@@ -16,6 +16,7 @@ import {
 import { type PaymentMethod, paymentMethods } from '@girassol/domain/payments'
 import type { Actor } from '../../../http/actor.ts'
 import { forbidden, Refused } from '../../../http/refused.ts'
+import { type CountedFilters, parseCountedFilters } from './counted-filters.ts'
 
 type Query = InputFor<typeof listOrders>['query'] | InputFor<typeof exportOrders>['query']
 
@@ -33,6 +34,8 @@ export type OrderFilters = {
   readonly hasAttachments: boolean | null
   /** The days of creation, in São Paulo (USE-025). */
   readonly created: CreationPeriod
+  /** What narrows the list to the orders that a figure counts. */
+  readonly ofFigure?: CountedFilters
   /** Only these orders; if absent, all that match the other filters. */
   readonly ids?: readonly number[] | undefined
   /** Only orders in this queue of the reader; if absent, all that match the other filters. */
@@ -116,6 +119,7 @@ export const parseOrderFilters = (query: Query, actor: Actor): OrderFilters => {
     ),
     hasAttachments: parseFlag(query.attachment),
     created: parsePeriod(query),
+    ofFigure: parseCountedFilters(query),
     ...('ids' in query && query.ids !== undefined && { ids: parseIds(query.ids) }),
     queue: query.queue,
     waiting: query.waiting,

@@ -1,4 +1,5 @@
 import { paymentMethodLabels } from '@girassol/domain/payments'
+import { isDay } from '@girassol/domain/shared'
 import { formatDate } from '../../../lib/format.ts'
 import type { AppliedFilter } from '../../../ui/filter-bar.tsx'
 import { type Narrowing, orderListDefaults, orderListQuery, queueLabel, statusLabel } from '../list/order-list-state.ts'
@@ -24,6 +25,8 @@ const describePeriod = ({ criadoDe, criadoAte }: Narrowing['state']): string => 
   if (criadoAte === '') return `desde ${formatDate(criadoDe)}`
   return criadoDe === '' ? `até ${formatDate(criadoAte)}` : `${formatDate(criadoDe)} a ${formatDate(criadoAte)}`
 }
+
+const nameDay = (day: string): string => (isDay(day) ? formatDate(day) : day)
 
 const periodFilter = ({ state, onChange }: Narrowing): readonly AppliedFilter[] => {
   const { createdFrom, createdTo } = orderListQuery(state)
@@ -51,6 +54,14 @@ export const useAppliedFilters = ({ state, onChange }: Narrowing): readonly Appl
     ['operacao', 'Conta e ordem', createLabel(operationLabels)],
     ['esperando', 'Esperando', createLabel({ erp: 'ERP' })],
     ['anexos', 'Comprovantes', createLabel(attachmentLabels)],
+    ['contados', 'Contados', createLabel({ sim: 'sem reprovados e cancelados' })],
+    ['finalizadoDe', 'Finalizado desde', nameDay],
+    ['finalizadoAte', 'Finalizado até', nameDay],
+    ['uf', 'UF', (text: string) => text],
+    ['filial', 'Filial', (text: string) => text],
+    ['marca', 'Marca', (text: string) => text],
+    ['grupo', 'Grupo', (text: string) => text],
+    ['produto', 'Produto', (text: string) => text],
   ] as const
   const set = chips.flatMap(([id, label, toName]) => {
     if (String(state[id]) === String(orderListDefaults[id])) return []

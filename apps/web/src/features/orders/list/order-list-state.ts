@@ -8,7 +8,7 @@ import {
   triangulationStatuses,
 } from '@girassol/domain/orders'
 import { paymentMethods } from '@girassol/domain/payments'
-import { isDay } from '@girassol/domain/shared'
+import { isBrazilState, isDay } from '@girassol/domain/shared'
 
 /** The filters of the order list in the URL; default values are not written (C-42: newest first). */
 export const orderListDefaults = {
@@ -29,6 +29,15 @@ export const orderListDefaults = {
   /** The days of creation, 'AAAA-MM-DD'; an empty one sets no limit (USE-025). */
   criadoDe: '',
   criadoAte: '',
+  /** What a figure counts: its days of finishing, 'sim' without rejected and cancelled orders, and its filters. */
+  finalizadoDe: '',
+  finalizadoAte: '',
+  contados: '',
+  uf: '',
+  filial: '',
+  marca: '',
+  grupo: '',
+  produto: '',
   /** 'erp': orders that wait for the ERP (USE-020). */
   esperando: '',
   ordem: 'createdAt',
@@ -36,7 +45,8 @@ export const orderListDefaults = {
 }
 
 type Lists = 'status' | 'vendedor' | 'regiao' | 'modulo' | 'inversor' | 'pagamento' | 'operacao'
-type Texts = 'q' | 'fila' | 'futura' | 'anexos' | 'criadoDe' | 'criadoAte' | 'esperando' | 'ordem' | 'dir'
+type FigureTexts = 'finalizadoDe' | 'finalizadoAte' | 'contados' | 'uf' | 'filial' | 'marca' | 'grupo' | 'produto'
+type Texts = 'q' | 'fila' | 'futura' | 'anexos' | 'criadoDe' | 'criadoAte' | 'esperando' | 'ordem' | 'dir' | FigureTexts
 
 export type OrderListState = Readonly<Record<Lists, readonly string[]>> & Readonly<Record<Texts, string>>
 
@@ -99,6 +109,21 @@ const creationPeriod = ({ criadoDe, criadoAte }: OrderListState) => {
   return { ...(period.from && { createdFrom: period.from }), ...(period.to && { createdTo: period.to }) }
 }
 
+const text = <Name extends string>(name: Name, value: string, isValid: boolean): Partial<Record<Name, string>> =>
+  isValid ? ({ [name]: value } as Record<Name, string>) : {}
+
+/** What a figure counts, as its link says (ANA-001). */
+const ofFigure = (state: OrderListState) => ({
+  ...text('finishedFrom', state.finalizadoDe, isDay(state.finalizadoDe)),
+  ...text('finishedTo', state.finalizadoAte, isDay(state.finalizadoAte)),
+  ...(state.contados === 'sim' && { counted: 'yes' as const }),
+  ...text('uf', state.uf, isBrazilState(state.uf)),
+  ...text('branch', state.filial, /^[\w,]{1,20}$/.test(state.filial)),
+  ...text('brand', state.marca, isCode(state.marca)),
+  ...text('group', state.grupo, isCode(state.grupo)),
+  ...text('product', state.produto, isCode(state.produto)),
+})
+
 /** The query for a URL; an invalid value falls back to the default. */
 export const orderListQuery = (state: OrderListState) => {
   const futureSale = flag(state.futura)
@@ -115,6 +140,7 @@ export const orderListQuery = (state: OrderListState) => {
     ...joined('paymentMethods', state.pagamento, { isValid: isAmong(paymentMethods), by: '/' }),
     ...joined('triangulationStatus', state.operacao, { isValid: isAmong(triangulationStatuses) }),
     ...creationPeriod(state),
+    ...ofFigure(state),
     ...(state.esperando === 'erp' && { waiting: 'erp' as const }),
     ...(futureSale !== undefined && { futureSale }),
     ...(attachment !== undefined && { attachment }),

@@ -12,6 +12,7 @@ export const proposalViews = [
   { id: 'todas', label: 'Todas', status: undefined },
   { id: 'rascunhos', label: 'Rascunhos', status: 'DRAFT' },
   { id: 'aguardando', label: 'Aguardando resposta', status: 'SENT,VIEWED' },
+  { id: 'enviadas', label: 'Enviadas', status: 'SENT,VIEWED,ACCEPTED,DECLINED,EXPIRED,REVOKED,CONVERTED' },
   { id: 'aceitas', label: 'Aceitas', status: 'ACCEPTED' },
   { id: 'convertidas', label: 'Convertidas', status: 'CONVERTED' },
   { id: 'vencidas', label: 'Vencidas', status: 'EXPIRED' },

@@ -1,0 +1,105 @@
+import type { AnalyticsStart } from '@girassol/contract/analytics'
+import { periodLabels, periodNames } from '@girassol/domain/analytics'
+import { brazilStateNames, isDay } from '@girassol/domain/shared'
+import { Checkbox, Select } from '@mantine/core'
+import { formatDate } from '../../lib/format.ts'
+import { DayInput } from '../../ui/day-input.tsx'
+import { type AppliedFilter, FilterBar } from '../../ui/filter-bar.tsx'
+import { type AnalyticsState, analyticsDefaults, type Narrowing } from './analytics-state.ts'
+import { SellerField } from './seller-field.tsx'
+
+type Option = { readonly value: string; readonly label: string }
+
+const periods: readonly Option[] = [
+  ...periodNames.map((value) => ({ value, label: periodLabels[value] })),
+  { value: 'livre', label: 'Outro período' },
+]
+
+type ChoiceProps = Narrowing & {
+  readonly label: string
+  readonly name: 'filial' | 'uf' | 'marca' | 'grupo'
+  readonly options: readonly Option[]
+}
+
+const Choice = ({ label, name, options, state, onChange }: ChoiceProps) => (
+  <Select
+    label={label}
+    placeholder="Todas"
+    data={[...options]}
+    value={state[name] || null}
+    onChange={(value) => onChange({ [name]: value ?? '' })}
+    searchable
+    clearable
+  />
+)
+
+const states = Object.entries(brazilStateNames).map(([value, label]) => ({ value, label }))
+
+const Fields = ({ start, ...narrowing }: Narrowing & { readonly start: AnalyticsStart }) => {
+  const { state, onChange } = narrowing
+  return (
+    <>
+      <Select
+        label="Período"
+        data={[...periods]}
+        value={state.periodo}
+        onChange={(periodo) => onChange({ periodo: periodo ?? 'year' })}
+        allowDeselect={false}
+      />
+      {state.periodo === 'livre' && (
+        <>
+          <DayInput label="De" day={state.de} onChange={(de) => onChange({ de })} />
+          <DayInput label="Até" day={state.ate} onChange={(ate) => onChange({ ate })} />
+        </>
+      )}
+      <Choice label="Filial" name="filial" options={start.branches} {...narrowing} />
+      <Choice label="UF" name="uf" options={states} {...narrowing} />
+      <Choice label="Marca" name="marca" options={start.brands} {...narrowing} />
+      <Choice label="Grupo" name="grupo" options={start.groups} {...narrowing} />
+      {start.bySeller && <SellerField {...narrowing} />}
+      <Checkbox
+        label="Comparar com o período anterior"
+        checked={state.comparar === 'sim'}
+        onChange={({ currentTarget }) => onChange({ comparar: currentTarget.checked ? 'sim' : '' })}
+      />
+    </>
+  )
+}
+
+const nameIn = (options: readonly Option[]) => (value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
+
+const nameDay = (day: string): string => (isDay(day) ? formatDate(day) : day)
+
+const listApplied = ({ state, onChange }: Narrowing, start: AnalyticsStart): readonly AppliedFilter[] =>
+  (
+    [
+      ['periodo', 'Período', nameIn(periods)],
+      ['de', 'De', nameDay],
+      ['ate', 'Até', nameDay],
+      ['filial', 'Filial', nameIn(start.branches)],
+      ['uf', 'UF', nameIn(states)],
+      ['marca', 'Marca', nameIn(start.brands)],
+      ['grupo', 'Grupo', nameIn(start.groups)],
+      ['integrador', 'Integrador', (id: string) => id],
+      ['comparar', 'Comparação', () => 'com o período anterior'],
+    ] as const
+  ).flatMap(([id, label, toName]) =>
+    state[id] === analyticsDefaults[id]
+      ? []
+      : [{ id, label, value: toName(state[id]), onRemove: () => onChange({ [id]: analyticsDefaults[id] }) }],
+  )
+
+type AnalyticsFiltersProps = Narrowing & { readonly start: AnalyticsStart; readonly onClear: () => void }
+
+/** ANA-008: period, place, product and seller, in the address. */
+export const AnalyticsFilters = ({ start, onClear, ...narrowing }: AnalyticsFiltersProps) => (
+  <FilterBar
+    applied={listApplied(narrowing, start)}
+    fields={<Fields {...narrowing} start={start} />}
+    onClear={onClear}
+    resultLabel="Ver indicadores"
+  />
+)
+
+export type { AnalyticsState }
