@@ -96,6 +96,7 @@ const screens: readonly Screen[] = [
   { path: '/obras', heading: 'Obras', letters: store },
   { path: '/homologacoes', heading: 'Homologações', letters: store },
   { path: '/garantias', heading: 'Garantias', letters: readers },
+  { path: '/indicadores', heading: 'Indicadores', letters: 'YYYYY--Y-Y-YYY-' },
   { path: '/reservas', heading: 'Reservas de estoque', letters: 'YYY---YY-------' },
   { path: '/negociacoes', heading: 'Negociações', letters: 'YYYY-----------' },
   { path: '/administracao/alcadas', heading: 'Alçadas', letters: 'Y--------------' },

@@ -65,6 +65,7 @@ const walks: Readonly<Record<string, Walk>> = {
       '/reservas',
       '/negociacoes',
       '/administracao/alcadas',
+      '/indicadores',
       '/administracao/banners',
       '/administracao/frete',
       '/administracao/irradiacao',

@@ -49,6 +49,7 @@ const opens: Readonly<Record<string, string>> = {
   '/garantias': readers,
   '/reservas': holdReaders,
   '/negociacoes': 'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL CUSTOMER_SUCCESS',
+  '/indicadores': `${integrators} ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL CUSTOMER_SUCCESS FINANCIAL PURCHASE MARKETING`,
   '/impacto/$id': 'ADMINISTRATOR COMMERCIAL_SUPERVISOR COMMERCIAL PURCHASE',
   '/ocorrencias': claimReaders,
   '/ocorrencias/$id': claimReaders,

@@ -2,6 +2,7 @@ import { integratorTypeRoles, internalRoles, type Role, roles } from '@girassol/
 import { administratorCalls } from './test-administrator-calls.ts'
 import { afterSaleReads, checkWrites, claimCalls, deliveryWrites, serialWrites } from './test-after-sale-calls.ts'
 import { alertCalls } from './test-alert-calls.ts'
+import { analyticsCalls } from './test-analytics-calls.ts'
 import { companyUserCalls } from './test-company-user-calls.ts'
 import { holdLists, holdReads, holdWrites } from './test-hold-calls.ts'
 import { homologationReads, homologationWrites } from './test-homologation-calls.ts'
@@ -180,6 +181,7 @@ const documented: readonly Documented[] = [
   { roles: [...commercial, 'PURCHASE', 'LOGISTICS'], calls: holdLists },
   { roles: requesters, calls: offerCalls },
   { roles: ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR'], calls: floorCalls },
+  { roles: [...requesters, 'FINANCIAL', 'PURCHASE', 'MARKETING', ...integratorTypeRoles], calls: analyticsCalls },
   { roles: ['INTEGRATOR', 'MANAGER'], calls: ['GET /invoice/log/:/contributor'] },
   {
     roles: integratorTypeRoles,

@@ -10,4 +10,5 @@ export const publicLinkCalls = [
   'GET /public/warranties/:',
   'GET /public/calendar/:.ics',
   'GET /public/openapi.json',
+  'POST /public/unsubscribe/:',
 ]

@@ -64,6 +64,7 @@ test('COMP-002 the contract has writes of both kinds, and only the caller himsel
     'POST /banner/seen',
     'POST /invoice/views',
     'POST /profile/calendar',
+    'PUT /analytics/subscriptions',
     'PUT /invoice/columns',
   ])
 })

@@ -55,12 +55,13 @@ describe('the side menu', () => {
         'Ocorrências',
         'Negociações',
         'Reservas de estoque',
+        'Indicadores',
         'Análise Cartão de Crédito',
         'Conciliação',
         'Pontos',
       ],
     ],
-    ['FINANCIAL', ['Início', 'Meus Pedidos', 'Garantias', 'Ocorrências', 'Análise Cartão de Crédito', 'Conciliação']],
+    ['FINANCIAL', ['Início', 'Meus Pedidos', 'Garantias', 'Ocorrências', 'Indicadores', 'Análise Cartão de Crédito', 'Conciliação']],
   ])('NAV-002 NAV-022 of %s: %j', async (role, expected) => {
     serving(role)
     const { menu } = await openMenu()

@@ -32,11 +32,13 @@ const holdReaders: readonly Role[] = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 
 const holdsOf = (role: Role) => (holdReaders.includes(role) ? ['Reservas de estoque'] : [])
 const offerers: readonly Role[] = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL', 'CUSTOMER_SUCCESS']
 const negotiationsOf = (role: Role) => (offerers.includes(role) ? ['Negociações'] : [])
+const figuresOf = (role: Role) =>
+  isStore(role) || role === 'FINANCIAL' || role === 'PURCHASE' || role === 'MARKETING' ? ['Indicadores'] : []
 const isStore = (role: Role) => (storeRoles as readonly Role[]).includes(role)
 
 describe('the items of the bar', () => {
   test.each(roles)(
-    'NAV-001 NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 PROP-003 SITE-012 CLM-009 COMP-016 HOLD-009 QUO-022 C-157 what %s sees',
+    'NAV-001 NAV-018 NAV-019 NAV-020 NAV-021 NAV-022 PROP-003 SITE-012 CLM-009 COMP-016 HOLD-009 QUO-022 ANA-009 C-157 what %s sees',
     (role) => {
       const store = isStore(role)
       const expected = [
@@ -48,6 +50,7 @@ describe('the items of the bar', () => {
         ...claimsOf(role),
         ...negotiationsOf(role),
         ...holdsOf(role),
+        ...figuresOf(role),
         ...(role === 'ADMINISTRATOR' || role === 'FINANCIAL' ? ['Análise Cartão de Crédito', 'Conciliação'] : []),
         ...(points.includes(role) ? ['Pontos'] : []),
         ...(role === 'POINTS_ADMINISTRATOR' ? ['Gerenciar Pontos'] : []),

@@ -48,6 +48,8 @@ const table: readonly (readonly [Capability, string, string])[] = [
   ['wishlist.use', 'PTS-065', 'YYYY-------YY--'],
   ['alerts.use', 'SUB-012', 'YYYY-------YYY-'],
   ['holds.make', 'C-154 HOLD-004', 'YYYY-------YYY-'],
+  ['analytics.read', 'ANA-009', 'YYYYY--Y-Y-YYY-'],
+  ['analytics.house', 'ANA-009', 'YYYYY--Y-Y-----'],
   ['holds.see', 'C-154 HOLD-009', 'YYY---YY-------'],
   ['holds.release', 'C-154 HOLD-009', 'YYY------------'],
   ['negotiation.ask', 'C-154 QUO-004', 'YYYY-------YYY-'],

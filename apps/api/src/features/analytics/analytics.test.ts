@@ -1,7 +1,7 @@
 import * as contract from '@girassol/contract/analytics'
 import { listOrders } from '@girassol/contract/orders'
-import { type AnalyticsReport, analyticsReportNames } from '@girassol/domain/analytics'
 import { integratorTypeRoles, type Role, roles } from '@girassol/domain/access'
+import { type AnalyticsReport, analyticsReportNames } from '@girassol/domain/analytics'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
@@ -39,7 +39,9 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
     values[columns.findIndex((column) => column.key === key)]
   const decide = (id: number, outcome: 'WON' | 'LOST', reason: string | null = null) =>
     sql`insert into budget_outcome (order_id, seller_id, outcome, decided_at, total_cents, reason)
-      select id, seller_id, ${outcome}, ${noon}, total_invoice_cents, ${reason} from orders where id = ${id}`.execute(shop.db)
+      select id, seller_id, ${outcome}, ${noon}, total_invoice_cents, ${reason} from orders where id = ${id}`.execute(
+      shop.db,
+    )
   const budget = (more: Partial<Parameters<typeof insertOrder>[1]> = {}) =>
     insertOrder(shop.db, { ...order, status: 'BUDGET_EXPIRED', finishedAt: noon, ...more })
 
@@ -50,28 +52,45 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
   }
 
   test('ANA-009 staff of six roles read the house, PURCHASE and MARKETING no single integrator, and others get 403', async () => {
-    const allowed: readonly Role[] = ['ADMINISTRATOR', 'COMMERCIAL_SUPERVISOR', 'COMMERCIAL', 'CUSTOMER_SUCCESS', 'FINANCIAL']
+    const allowed: readonly Role[] = [
+      'ADMINISTRATOR',
+      'COMMERCIAL_SUPERVISOR',
+      'COMMERCIAL',
+      'CUSTOMER_SUCCESS',
+      'FINANCIAL',
+    ]
     for (const role of roles.filter((each) => !integratorTypeRoles.some((own) => own === each))) {
       const call = await accountOf(role)
       const reads = allowed.includes(role) || role === 'PURCHASE' || role === 'MARKETING'
-      const statuses = [await ask('ordered', {}, call), await ask('ordered-by-seller', {}, call), await ask('ordered', { seller: 1 }, call)]
+      const statuses = [
+        await ask('ordered', {}, call),
+        await ask('ordered-by-seller', {}, call),
+        await ask('ordered', { seller: 1 }, call),
+      ]
       const expected = [reads, allowed.includes(role), allowed.includes(role)].map((may) => (may ? 200 : 403))
       expect([role, ...statuses.map(({ statusCode }) => statusCode)]).toEqual([role, ...expected])
     }
     for (const account of ['integrator', 'manager', 'contributor']) {
       const call = await shop.as(`${account}@girassol.demo`)
-      const answers = [await ask('ordered', {}, call), await ask('ordered-by-seller', {}, call), await ask('discount', {}, call)]
+      const answers = [
+        await ask('ordered', {}, call),
+        await ask('ordered-by-seller', {}, call),
+        await ask('discount', {}, call),
+      ]
       expect([account, ...answers.map(({ statusCode }) => statusCode)]).toEqual([account, 200, 403, 403])
     }
   })
 
   test('ANA-002 without the flag no margin is in the answer or in the file', async () => {
     const margins = async () => {
-      const file = await staff(contract.exportReport, { params: { report: 'discount' }, query: { format: 'csv' } })
-      return [(await ask('discount')).body, file.body].map((body) => /marg(in|em)( \(|"|Rate)/i.test(body))
+      const call = await shop.as('administrator@girassol.demo')
+      const file = await call(contract.exportReport, { params: { report: 'discount' }, query: { format: 'csv' } })
+      return [(await ask('discount', {}, call)).body, file.body].map((body) => /marg(in|em)( \(|"|Rate)/i.test(body))
     }
     const allow = (may: boolean) =>
-      sql`update app_user set can_view_margin_liquid = ${may} where email = 'administrator@girassol.demo'`.execute(shop.db)
+      sql`update app_user set can_view_margin_liquid = ${may} where email = 'administrator@girassol.demo'`.execute(
+        shop.db,
+      )
     await allow(true)
     expect((await margins())[0]).toBe(true)
     await allow(false)
@@ -90,7 +109,11 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
     await sql`update orders set remade_from = ${first} where id = ${remade}`.execute(shop.db)
     await sql`update orders set status = 'BUDGET' where id = ${remade}`.execute(shop.db)
     const view = await report('conversion')
-    expect([valueOf(view, view.totals, 'rate'), valueOf(view, view.totals, 'won'), valueOf(view, view.totals, 'lost')]).toEqual([40, 8, 12])
+    expect([
+      valueOf(view, view.totals, 'rate'),
+      valueOf(view, view.totals, 'won'),
+      valueOf(view, view.totals, 'lost'),
+    ]).toEqual([40, 8, 12])
     const open = await shop.as('administrator@girassol.demo')
     const list = (await open(listOrders, { query: { status: 'BUDGET' } })).json()
     expect(view.beside?.value).toBe(list.total)
@@ -112,7 +135,13 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
       return view.rows.find(({ key }) => key === 'INVOICE')
     }
     const counts: (number | null | undefined)[][] = []
-    for (const day of ['2026-11-25T02:59', '2026-11-25T03:00', '2026-11-27T03:00', '2026-12-01T03:00', '2026-12-09T03:00'])
+    for (const day of [
+      '2026-11-25T02:59',
+      '2026-11-25T03:00',
+      '2026-11-27T03:00',
+      '2026-12-01T03:00',
+      '2026-12-09T03:00',
+    ])
       counts.push([...((await bandAt(`${day}:00.000Z`))?.values ?? [])])
     const only = counts.map((values) => values.slice(1))
     shop.setNow(noon)
@@ -124,13 +153,21 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
   })
 
   test('ANA-006 deliveries after the first promise or with a divergence are not counted, whatever was promised later', async () => {
-    const id = await insertOrder(shop.db, { ...order, status: 'INVOICE_DELIVERED', finishedAt: '2026-05-02T15:00:00.000Z' })
+    const id = await insertOrder(shop.db, {
+      ...order,
+      status: 'INVOICE_DELIVERED',
+      finishedAt: '2026-05-02T15:00:00.000Z',
+    })
     for (let number = 1; number <= 4; number += 1)
       await sql`insert into delivery (order_id, number, status, promised_on, delivered_at, created_at)
         values (${id}, ${number}, 'DELIVERED', '2026-05-10', '2026-05-10T20:00Z', ${noon})`.execute(shop.db)
-    await sql`update delivery set delivered_at = '2026-05-12T20:00Z', promised_on = '2026-05-12' where order_id = ${id} and number = 1`.execute(shop.db)
+    await sql`update delivery set delivered_at = '2026-05-12T20:00Z', promised_on = '2026-05-12' where order_id = ${id} and number = 1`.execute(
+      shop.db,
+    )
     await sql`insert into delivery_check (delivery_id, signed_by, closed_by, closed_at, is_divergent)
-      select id, 'Ana', (select min(id) from app_user), ${noon}, number = 2 from delivery where order_id = ${id} and number < 4`.execute(shop.db)
+      select id, 'Ana', (select min(id) from app_user), ${noon}, number = 2 from delivery where order_id = ${id} and number < 4`.execute(
+      shop.db,
+    )
     const view = await report('deliveries', { from: '2026-05-01', to: '2026-05-31' })
     const [row] = view.rows
     expect(view.columns.map(({ key }) => key).slice(0, 4)).toEqual(['rate', 'delivered', 'inFull', 'unchecked'])
@@ -174,8 +211,12 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
     const view = await report('lost-products', {}, await accountOf('PURCHASE'))
     const { rows } = await sql<{ product_code: string; cents: number }>`
       select product_code, sum(value_cents)::bigint as cents from lost_budget_line join budget_outcome using (order_id)
-      where reason in ('OUT_OF_STOCK', 'PRICE') and outcome = 'LOST' and not is_remade group by 1 order by 2 desc`.execute(shop.db)
-    expect(view.rows.map(({ key, values }) => [key, values[0]])).toEqual(rows.map((row) => [row.product_code, row.cents / 100]))
+      where reason in ('OUT_OF_STOCK', 'PRICE') and outcome = 'LOST' and not is_remade group by 1 order by 2 desc`.execute(
+      shop.db,
+    )
+    expect(view.rows.map(({ key, values }) => [key, values[0]])).toEqual(
+      rows.map((row) => [row.product_code, row.cents / 100]),
+    )
     expect(rows.length).toBeGreaterThan(1)
   })
 
@@ -187,8 +228,14 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
     expect(csv.startsWith('\uFEFFPedidos por integrador;')).toBe(true)
     expect(csv).toContain('Período;01/12/2025 a 30/11/2026')
     expect(csv).toContain(`'=1+1;`)
-    const values = csv.trimEnd().split('\r\n').slice(3).map((line) => Number(line.split(';')[2]?.replace(',', '.')))
-    expect(Math.round(values.reduce((sum, value) => sum + value, 0) * 100)).toBe(Math.round((view.totals[0] ?? 0) * 100))
+    const values = csv
+      .trimEnd()
+      .split('\r\n')
+      .slice(3)
+      .map((line) => Number(line.split(';')[2]?.replace(',', '.')))
+    expect(Math.round(values.reduce((sum, value) => sum + value, 0) * 100)).toBe(
+      Math.round((view.totals[0] ?? 0) * 100),
+    )
     const xlsx = await staff(contract.exportReport, { params, query: { format: 'xlsx' } })
     const sheet = readZip(xlsx.rawPayload).get('xl/worksheets/sheet1.xml') ?? ''
     expect(sheet).toContain('<t xml:space="preserve">=1+1</t>')
@@ -204,7 +251,9 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
     const deliver = async () => {
       const sent: Mail[] = []
       const mail = { ...shop.deps.ports.mail, send: async (message: Mail) => void sent.push(message) }
-      const jobs = await shop.deps.boss.fetch<{ subscriptionId: number; dueOn: string }>('mail.report', { batchSize: 10 })
+      const jobs = await shop.deps.boss.fetch<{ subscriptionId: number; dueOn: string }>('mail.report', {
+        batchSize: 10,
+      })
       for (const { data } of jobs) await mailReport({ ...shop.deps, ports: { ...shop.deps.ports, mail } }, data)
       return sent
     }
@@ -237,7 +286,10 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
       expect(start.side).toBe(side)
       expect(start.reports.length).toBeGreaterThan(6)
       for (const name of analyticsReportNames)
-        expect([name, (await ask(name, { compare: 'yes' }, call)).statusCode]).toEqual([name, start.reports.includes(name) ? 200 : 403])
+        expect([name, (await ask(name, { compare: 'yes' }, call)).statusCode]).toEqual([
+          name,
+          start.reports.includes(name) ? 200 : 403,
+        ])
     }
     expect((await report('sent-proposals')).totals).toEqual([null, null, null])
   })

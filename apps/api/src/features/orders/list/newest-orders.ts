@@ -29,7 +29,9 @@ export const isNewest = (wanted: Wanted): boolean => {
     wanted.statuses.join() === orderStatuses.join() &&
     [...lists, ...others].every((each) => each.length === 0) &&
     [wanted.isFutureSale, wanted.hasAttachments, created.from, created.to].every((each) => each === null) &&
-    [wanted.ids, wanted.queue, wanted.waiting].every((each) => each === undefined) &&
+    [wanted.ids, wanted.queue, wanted.waiting, ...Object.values(wanted.ofFigure ?? {})].every(
+      (each) => each === undefined,
+    ) &&
     orderby === 'createdAt' &&
     ordertype === 'DESC'
   )

@@ -1,0 +1,8 @@
+/** For integrators, and for the six roles of staff that read figures (ANA-009); the use case tells the sides apart. */
+export const analyticsCalls = [
+  'GET /analytics',
+  'GET /analytics/:',
+  'GET /analytics/:/export',
+  'GET /analytics/subscriptions',
+  'PUT /analytics/subscriptions',
+]
