@@ -76,6 +76,7 @@ const rooms = [
   'wishlist',
   'alerts',
   'api-keys',
+  'analytics',
   'substitutions',
   'notifications',
   'settings',

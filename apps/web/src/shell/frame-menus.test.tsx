@@ -61,7 +61,10 @@ describe('the side menu', () => {
         'Pontos',
       ],
     ],
-    ['FINANCIAL', ['Início', 'Meus Pedidos', 'Garantias', 'Ocorrências', 'Indicadores', 'Análise Cartão de Crédito', 'Conciliação']],
+    [
+      'FINANCIAL',
+      ['Início', 'Meus Pedidos', 'Garantias', 'Ocorrências', 'Indicadores', 'Análise Cartão de Crédito', 'Conciliação'],
+    ],
   ])('NAV-002 NAV-022 of %s: %j', async (role, expected) => {
     serving(role)
     const { menu } = await openMenu()

@@ -1,6 +1,6 @@
 import { divideHalfUp } from '../shared/money.ts'
 
-/** `part` of `whole` in percent with one decimal, half-up; null, shown as '–', where there is nothing to divide by. */
+/** `part` of `whole` in percent, or for every 100, with one decimal, half-up; null, shown as '–', where there is nothing to divide by. */
 export const computeRate = (part: number, whole: number): number | null =>
   whole === 0 ? null : Number(divideHalfUp(BigInt(part) * 1000n, BigInt(whole))) / 10
 
@@ -11,9 +11,6 @@ type Decided = { readonly won: number; readonly lost: number }
  * part of it; null where none was decided.
  */
 export const computeConversion = ({ won, lost }: Decided): number | null => computeRate(won, won + lost)
-
-/** `part` for every 100 of `whole`, with one decimal. */
-export const computePerHundred = computeRate
 
 /** Reais for each Wp, with two decimals; null without power. */
 export const computePerWp = ({ valueCents, watts }: { readonly valueCents: number; readonly watts: number }) =>

@@ -35,7 +35,7 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json() as contract.AnalyticsReportView
   }
-  const valueOf = ({ columns }: contract.AnalyticsReportView, values: readonly (number | null)[], key: string) =>
+  const cellOf = ({ columns }: contract.AnalyticsReportView, values: readonly (number | null)[], key: string) =>
     values[columns.findIndex((column) => column.key === key)]
   const decide = (id: number, outcome: 'WON' | 'LOST', reason: string | null = null) =>
     sql`insert into budget_outcome (order_id, seller_id, outcome, decided_at, total_cents, reason)
@@ -110,9 +110,9 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
     await sql`update orders set status = 'BUDGET' where id = ${remade}`.execute(shop.db)
     const view = await report('conversion')
     expect([
-      valueOf(view, view.totals, 'rate'),
-      valueOf(view, view.totals, 'won'),
-      valueOf(view, view.totals, 'lost'),
+      cellOf(view, view.totals, 'rate'),
+      cellOf(view, view.totals, 'won'),
+      cellOf(view, view.totals, 'lost'),
     ]).toEqual([40, 8, 12])
     const open = await shop.as('administrator@girassol.demo')
     const list = (await open(listOrders, { query: { status: 'BUDGET' } })).json()
@@ -198,7 +198,7 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
           sellers: given.get('vendedor') ?? undefined,
         }
         const list = await staff(listOrders, { query })
-        expect([name, row.key, list.json().total]).toEqual([name, row.key, valueOf(view, row.values, 'orders')])
+        expect([name, row.key, list.json().total]).toEqual([name, row.key, cellOf(view, row.values, 'orders')])
       }
     }
   })

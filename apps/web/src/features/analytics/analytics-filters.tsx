@@ -5,7 +5,7 @@ import { Checkbox, Select } from '@mantine/core'
 import { formatDate } from '../../lib/format.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { type AppliedFilter, FilterBar } from '../../ui/filter-bar.tsx'
-import { type AnalyticsState, analyticsDefaults, type Narrowing } from './analytics-state.ts'
+import { analyticsDefaults, type Narrowing } from './analytics-state.ts'
 import { SellerField } from './seller-field.tsx'
 
 type Option = { readonly value: string; readonly label: string }
@@ -101,5 +101,3 @@ export const AnalyticsFilters = ({ start, onClear, ...narrowing }: AnalyticsFilt
     resultLabel="Ver indicadores"
   />
 )
-
-export type { AnalyticsState }

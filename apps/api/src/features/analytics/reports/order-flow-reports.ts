@@ -1,4 +1,4 @@
-import { ageBands, computePerHundred, computeRate, findAgeBand } from '@girassol/domain/analytics'
+import { ageBands, computeRate, findAgeBand } from '@girassol/domain/analytics'
 import { findHolder, listStatusesIn, type OrderStatus, orderHolders, orderStatuses } from '@girassol/domain/orders'
 import type { PaymentMethod } from '@girassol/domain/payments'
 import { sql } from 'kysely'
@@ -84,7 +84,7 @@ export const buildAging: BuildReport = async (reading) => {
 const withRates = (values: RawValues): RawValues => ({
   ...values,
   rate: computeRate(values.inFull ?? 0, values.delivered ?? 0),
-  claimRate: computePerHundred(values.claims ?? 0, values.delivered ?? 0),
+  claimRate: computeRate(values.claims ?? 0, values.delivered ?? 0),
 })
 
 const toDelivered = (sums: readonly FigureSums[]): RawValues => {
