@@ -12,7 +12,7 @@ export type ArrivedDelivery = {
 }
 
 /** ANA-006: whether a delivery arrived by the first promised day of São Paulo and without a divergence. */
-export const isOnTimeInFull = ({ deliveredAt, promisedOn, isDivergent }: ArrivedDelivery): boolean =>
+const isOnTimeInFull = ({ deliveredAt, promisedOn, isDivergent }: ArrivedDelivery): boolean =>
   (promisedOn === null || toDay(deliveredAt) <= promisedOn) && isDivergent !== true
 
 /** ANA-006: the deliveries on time and in full in percent of all that arrived, one decimal; null without one. */

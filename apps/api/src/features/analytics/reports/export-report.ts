@@ -67,7 +67,7 @@ const describeFilters = async (
 }
 
 /** ANA-013: a report as a sheet: its title, its instant and its filters, then the table. */
-export const toReportSheet = async (tx: Tx, view: AnalyticsReportView, query: ReportQuery): Promise<Sheet<Row>> => {
+const toReportSheet = async (tx: Tx, view: AnalyticsReportView, query: ReportQuery): Promise<Sheet<Row>> => {
   const { title } = describeReport(view.report)
   const filters = await describeFilters(tx, view, query)
   const given = filters.flatMap(([label, value]): [string, string][] => (value === undefined ? [] : [[label, value]]))
@@ -80,7 +80,7 @@ export const toReportSheet = async (tx: Tx, view: AnalyticsReportView, query: Re
 }
 
 /** C-214: 409 for more rows than a file has. */
-export const refuseTooMany = (rows: number): void => {
+const refuseTooMany = (rows: number): void => {
   if (rows > mostExportedRows) throw new Refused(tooManyRows, { status: 409, reason: 'tooManyRows' })
 }
 

@@ -22,7 +22,7 @@ type Waiting = {
 }
 
 /** The orders in progress by status, what decides who has them, and the day since when they have the status. */
-export const waitingStatement = ({ filters: { sellerId } }: Pick<ReportReading, 'filters'>) => sql<Waiting>`
+const waitingStatement = ({ filters: { sellerId } }: Pick<ReportReading, 'filters'>) => sql<Waiting>`
   select orders.status, payment_method, is_future_sale, is_triangulation, triangulation_status,
     (coalesce(moved.at, orders.finished_at, orders.created_at) at time zone 'America/Sao_Paulo')::date as since,
     count(*)::integer as orders
