@@ -1,11 +1,8 @@
 import { analyticsReportNames, cadenceNames } from '@girassol/domain/analytics'
 import { z } from 'zod'
-import { unsubscribe } from './analytics/unsubscribe.ts'
 import { endpoint } from './http/endpoint.ts'
 import { calendarDay, id, text, uf } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
-
-export { unsubscribe }
 
 const reportName = z.enum(analyticsReportNames)
 
@@ -123,4 +120,14 @@ export const saveSubscription = endpoint({
   summary: 'Have a report mailed to the caller every week or month, or with null no longer (ANA-014).',
   body: z.object({ report: reportName, cadence: z.enum(cadenceNames).nullable() }),
   response: z.array(subscription),
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/public/unsubscribe/:token',
+  requires: 'public',
+  summary: 'Stop a mailed report from its letter, without a session; 404 for every other time (ANA-014).',
+  params: z.object({ token: z.string() }),
+  response: z.object({ title: z.string() }),
+  callsPerMinute: 30,
 })

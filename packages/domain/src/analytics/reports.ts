@@ -47,6 +47,14 @@ const aboutProducts = `${aboutOrdered} O total de cada pedido é dividido entre 
 
 /** C-212: each report with its definition and columns, the only list of them; the first column is drawn. */
 export const analyticsReports = {
+  ordered: {
+    title: 'Pedidos por mês',
+    of: 'Mês',
+    about: aboutOrdered,
+    sides: ['own', 'house'],
+    filters: orderFilters,
+    columns: ordered,
+  },
   pipeline: {
     title: 'Obras por etapa',
     of: 'Etapa',
@@ -81,14 +89,6 @@ export const analyticsReports = {
       { key: 'accepted', label: 'Aceitas', kind: 'count' },
       kwp,
     ],
-  },
-  ordered: {
-    title: 'Pedidos por mês',
-    of: 'Mês',
-    about: aboutOrdered,
-    sides: ['own', 'house'],
-    filters: orderFilters,
-    columns: ordered,
   },
   'ordered-by-uf': {
     title: 'Pedidos por UF',

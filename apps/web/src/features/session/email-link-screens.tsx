@@ -1,4 +1,4 @@
-import { unsubscribe } from '@girassol/contract/analytics/unsubscribe'
+import { unsubscribe } from '@girassol/contract/analytics'
 import { confirmEmail, undoEmail } from '@girassol/contract/session'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { callEndpoint } from '../../lib/api-client.ts'
