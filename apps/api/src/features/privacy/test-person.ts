@@ -11,6 +11,7 @@ import { plantClaim } from './planted/test-planted-claim.ts'
 import { plantHold } from './planted/test-planted-hold.ts'
 import { plantHomologation } from './planted/test-planted-homologation.ts'
 import { plantSite } from './planted/test-planted-site.ts'
+import { plantSubscription } from './planted/test-planted-subscription.ts'
 import { plantSuggestion } from './planted/test-planted-suggestion.ts'
 import { plantWebhook } from './planted/test-planted-webhook.ts'
 
@@ -377,6 +378,7 @@ export const plantPerson = async (kind: DatabaseKind): Promise<Planted> => {
   })
   const { other, product } = await plantElsewhere(planter, { db, adminId })
   await planter.insert('product_alert', { user_id: userId, product_code: product, made_at: at })
+  await plantSubscription(planter.insert, { userId, at })
   await plantSuggestion(planter.insert, { orderId: delivered, sellerId: seller_id, adminId, product, at })
   await plantWebhook(planter.insert, { sellerId: seller_id, adminId, at })
   await plantProposal(planter, { customerId, adminId, sellerId: seller_id })
