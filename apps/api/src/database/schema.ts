@@ -8,6 +8,7 @@ import type { GeneratorOptions } from "@girassol/contract/orders";
 import type { FrozenBrand, ProposalResults } from "@girassol/contract/proposals";
 import type { CompanyRole, Role } from "@girassol/domain/access";
 import type { AuditAction, AuditedFields, AuditSubject, SecurityEventKind } from "@girassol/domain/administration";
+import type { Cadence, FactKind, FigureSpan } from "@girassol/domain/analytics";
 import type { ApiScope } from "@girassol/domain/api-keys";
 import type { BudgetVersion } from "@girassol/domain/budgets";
 import type { CardAnalysisLogType, CardAnalysisStatus } from "@girassol/domain/card-analysis";
@@ -66,6 +67,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<string, Date | string, Date | string>;
+
+export interface AnalyticsSubscription {
+  cadence: Cadence;
+  created_at: Timestamp;
+  hash: string;
+  id: Generated<number>;
+  last_due_on: string;
+  nonce: string;
+  report: string;
+  user_id: number;
+}
 
 export interface ApiKey {
   expires_at: Timestamp | null;
@@ -164,6 +176,7 @@ export interface BudgetOutcome {
   competitor_name: string | null;
   competitor_price_cents: Int8 | null;
   decided_at: Timestamp | null;
+  is_remade: Generated<boolean>;
   order_id: number;
   outcome: string | null;
   reason: StoredLossReason | null;
@@ -439,6 +452,7 @@ export interface Delivery {
   created_at: Timestamp;
   delivered_at: Timestamp | null;
   dispatched_at: Timestamp | null;
+  first_promised_on: string | null;
   id: Generated<number>;
   is_governed: Generated<boolean>;
   nf: string | null;
@@ -512,6 +526,51 @@ export interface EndedItem {
   order_id: number;
   product_code: string;
   reason: EndedReason;
+}
+
+export interface FigureChange {
+  id: Generated<Int8>;
+  order_id: number;
+}
+
+export interface FigureFact {
+  branch: string;
+  day: string;
+  discount_cents: Int8;
+  in_full: number;
+  item: string;
+  kind: FactKind;
+  list_cents: Int8;
+  margin_cents: Int8;
+  order_id: number;
+  product_code: string;
+  reason: string;
+  seller_id: number;
+  uf: string;
+  unchecked: number;
+  units: Int8;
+  value_cents: Int8;
+  watts: Int8;
+}
+
+export interface FigureSummary {
+  branch: string;
+  day: string;
+  discount_cents: Int8;
+  facts: Int8;
+  in_full: Int8;
+  kind: FactKind;
+  list_cents: Int8;
+  margin_cents: Int8;
+  product_code: string;
+  reason: string;
+  seller_id: number;
+  span: FigureSpan;
+  uf: string;
+  unchecked: Int8;
+  units: Int8;
+  value_cents: Int8;
+  watts: Int8;
 }
 
 export interface FinancingLine {
@@ -666,6 +725,13 @@ export interface LookupCache {
   fetched_at: Timestamp;
   key: string;
   kind: string;
+}
+
+export interface LostBudgetLine {
+  order_id: number;
+  product_code: string;
+  quantity: number;
+  value_cents: Int8;
 }
 
 export interface MarginFloor {
@@ -1768,6 +1834,7 @@ export interface Wishlist {
 }
 
 export interface DB {
+  analytics_subscription: AnalyticsSubscription;
   api_key: ApiKey;
   api_key_use: ApiKeyUse;
   app_user: AppUser;
@@ -1810,6 +1877,9 @@ export interface DB {
   email_change: EmailChange;
   email_change_link: EmailChangeLink;
   ended_item: EndedItem;
+  figure_change: FigureChange;
+  figure_fact: FigureFact;
+  figure_summary: FigureSummary;
   financing_line: FinancingLine;
   freight_rate: FreightRate;
   freight_sending: FreightSending;
@@ -1824,6 +1894,7 @@ export interface DB {
   line_anchor: LineAnchor;
   line_hash: LineHash;
   lookup_cache: LookupCache;
+  lost_budget_line: LostBudgetLine;
   margin_floor: MarginFloor;
   negotiation: Negotiation;
   negotiation_file: NegotiationFile;

@@ -15,8 +15,9 @@ export type LossReason = keyof typeof lossReasons
 
 export const lossReasonNames = Object.keys(lossReasons) as [LossReason, ...LossReason[]]
 
-/** The reason of a budget that nobody gave one for, and that has expired: 'Venceu'. */
+/** The reason of a budget that nobody gave one for, and that has expired, and its name on screens. */
 export const expiredReason = 'EXPIRED'
+export const expiredReasonLabel = 'Venceu'
 
 export type StoredLossReason = LossReason | typeof expiredReason
 
