@@ -1,7 +1,7 @@
 import * as administration from '@girassol/contract/administration'
 import * as alerts from '@girassol/contract/alerts'
-import * as apiKeys from '@girassol/contract/api-keys'
 import * as analytics from '@girassol/contract/analytics'
+import * as apiKeys from '@girassol/contract/api-keys'
 import * as bootstrap from '@girassol/contract/bootstrap'
 import * as budgets from '@girassol/contract/budgets'
 import * as calendar from '@girassol/contract/calendar'

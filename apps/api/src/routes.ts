@@ -1,7 +1,7 @@
 import { administrationRoutes } from './features/administration/administration.routes.ts'
 import { alertsRoutes } from './features/alerts/alerts.routes.ts'
-import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
+import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts'
 import { bootstrapRoutes } from './features/bootstrap/bootstrap.routes.ts'
 import { budgetsRoutes } from './features/budgets/budgets.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'

@@ -1,7 +1,6 @@
 import { signingSystems, storedOutcomes } from '@girassol/contract/inbound'
 import { companyRoles, roles } from '@girassol/domain/access'
 import { auditActionNames, auditSubjectNames, securityEventKindNames } from '@girassol/domain/administration'
-import { apiScopeNames } from '@girassol/domain/api-keys'
 import { cadenceNames, factKindNames, figureSpans } from '@girassol/domain/analytics'
 import { cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
 import { claimSideNames, claimSolutionNames, claimStatusNames, claimTypeNames } from '@girassol/domain/claims'
@@ -50,7 +49,7 @@ import { siteEventNames, siteStageNames } from '@girassol/domain/sites'
 import { endedReasons, suggestionStatusNames } from '@girassol/domain/substitutions'
 import { attachmentContentTypes, voucherStatuses, voucherTypes } from '@girassol/domain/vouchers'
 import { serialSourceNames } from '@girassol/domain/warranties'
-import { attemptFailureNames, offReasonNames, webhookEventNames, webhookResultNames } from '@girassol/domain/webhooks'
+import { integrationColumns } from './integration-column-types.ts'
 
 /**
  * A type and the module that exports it. If schema.ts imports the type under another name, `from` ends with '#' and the
@@ -85,8 +84,6 @@ const negotiationSide = { type: 'NegotiationSide', from: negotiated, values: neg
 const claimSolution = { type: 'ClaimSolution', from: '@girassol/domain/claims', values: claimSolutionNames }
 const siteStage = { type: 'SiteStage', from: '@girassol/domain/sites', values: siteStageNames }
 
-const webhookEvent = { type: 'WebhookEvent', from: '@girassol/domain/webhooks', values: webhookEventNames }
-
 const reconciledSystem = {
   type: 'ReconciledSystem',
   from: '@girassol/domain/reconciliation',
@@ -98,7 +95,7 @@ const reconciledSystem = {
  * CHECK.
  */
 export const listedColumns = {
-  'api_key.scopes': { type: 'ApiScope', from: '@girassol/domain/api-keys', values: apiScopeNames },
+  ...integrationColumns,
   'analytics_subscription.cadence': { type: 'Cadence', from: '@girassol/domain/analytics', values: cadenceNames },
   'figure_fact.kind': factKind,
   'figure_summary.kind': factKind,
@@ -274,11 +271,6 @@ export const listedColumns = {
   'site_move.event': { type: 'SiteEvent', from: '@girassol/domain/sites', values: siteEventNames },
   'site_move.from_stage': siteStage,
   'site_move.to_stage': siteStage,
-  'webhook.events': webhookEvent,
-  'webhook.off_reason': { type: 'OffReason', from: '@girassol/domain/webhooks', values: offReasonNames },
-  'webhook_attempt.failure': { type: 'AttemptFailure', from: '@girassol/domain/webhooks', values: attemptFailureNames },
-  'webhook_delivery.state': { type: 'WebhookResult', from: '@girassol/domain/webhooks', values: webhookResultNames },
-  'webhook_message.type': webhookEvent,
 } as const satisfies Record<string, ImportedType & { readonly values: readonly string[] }>
 
 const auditedFields = { type: 'AuditedFields', from: '@girassol/domain/administration' }
