@@ -26,6 +26,8 @@ const keysOf = ({ table, row }: Trace, documents: readonly string[]): readonly (
     return [[String(row.storage_key), `ocorrencia-${row.claim_id}/foto-${row.id}${extensionOf(row.storage_key)}`]]
   if (table === 'claim_file')
     return [[String(row.storage_key), `ocorrencia-mensagem-${row.message_id}/${row.id}-${toFileName(row.name)}`]]
+  if (table === 'negotiation_file')
+    return [[String(row.storage_key), `negociacao-mensagem-${row.message_id}/${row.id}-${toFileName(row.name)}`]]
   if (table !== 'orders') return []
   return documents
     .filter((key) => key.startsWith(`documents/${row.id}-`))

@@ -82,7 +82,14 @@ for (const kind of testedDatabases)
     test('SEC-022 the export has every planted value and file, as JSON and CSV, with an index', async () => {
       const { files } = planted.life.deps.ports
       const papers = [planted.delivered, planted.rejected].map((id) => `orders/${id}/documento.pdf`)
-      const keys = [...papers, 'sites/telhado.jpg', 'deliveries/caixa.jpg', 'claims/vidro.jpg', 'claims/laudo.pdf']
+      const keys = [
+        ...papers,
+        'sites/telhado.jpg',
+        'deliveries/caixa.jpg',
+        'claims/vidro.jpg',
+        'claims/laudo.pdf',
+        'negotiations/proposta.pdf',
+      ]
       for (const key of [...keys, 'avatars/marta.png', `documents/${planted.delivered}-2026/DANFE-1.json`])
         await files.put({ key, bytes: Buffer.from(`bytes of ${key}`), contentType: 'application/pdf' })
       const requested = await administrator(contract.requestPersonExport, { body })

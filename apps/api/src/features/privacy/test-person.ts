@@ -10,6 +10,7 @@ import { plantCheck } from './planted/test-planted-check.ts'
 import { plantClaim } from './planted/test-planted-claim.ts'
 import { plantHold } from './planted/test-planted-hold.ts'
 import { plantHomologation } from './planted/test-planted-homologation.ts'
+import { plantNegotiation } from './planted/test-planted-negotiation.ts'
 import { plantSite } from './planted/test-planted-site.ts'
 import { plantSubscription } from './planted/test-planted-subscription.ts'
 import { plantSuggestion } from './planted/test-planted-suggestion.ts'
@@ -363,6 +364,7 @@ export const plantPerson = async (kind: DatabaseKind): Promise<Planted> => {
   for (const id of [delivered, rejected, budget]) await plantOrder(planter, { id, customerId, adminId })
   await plantClaim(planter.insert, { orderId: delivered, adminId, at })
   await plantApproval(planter.insert, { orderId: delivered, adminId, at })
+  await plantNegotiation(planter.insert, { orderId: budget, adminId, at })
   await plantHold(planter.insert, { orderId: budget, adminId, at })
   await plantCheck(planter.insert, { db, orderId: delivered, adminId, at })
   const analysis = await db
