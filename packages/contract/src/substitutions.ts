@@ -171,6 +171,9 @@ const affected = z.object({
   value: hiddenReais,
   /** The last change of a cart, and when a budget or an order was saved. */
   changedAt: z.string(),
+  /** Whether a negotiation of this budget is open, and whether stock is held for it (SUB-009). */
+  isNegotiated: z.boolean(),
+  isHeld: z.boolean(),
 })
 export type AffectedOrder = z.infer<typeof affected>
 

@@ -51,7 +51,7 @@ export const aSuggestion = (rest: Partial<SuggestionView> = {}): SuggestionView 
 export const anImpact = (rest: Partial<Impact> = {}): Impact => ({
   product: { code: '10010005', name: 'Módulo HELIAR 550W', isSold: false },
   successor: { code: '10010006', name: 'Módulo AURORA SUL 555W' },
-  sums: { carts: 1, budgets: 1, orders: 0, sellers: 2, units: 13, negotiations: 1, holds: 2, value: 5848.7 },
+  sums: { carts: 1, budgets: 1, orders: 0, sellers: 2, units: 13, negotiations: 1, holds: 1, value: 5848.7 },
   data: [
     {
       id: 10482,
@@ -60,6 +60,8 @@ export const anImpact = (rest: Partial<Impact> = {}): Impact => ({
       units: 10,
       value: 4499,
       changedAt: '2026-11-23T15:00:00.000Z',
+      isNegotiated: true,
+      isHeld: true,
     },
     {
       id: null,
@@ -68,6 +70,8 @@ export const anImpact = (rest: Partial<Impact> = {}): Impact => ({
       units: 3,
       value: 1349.7,
       changedAt: '2026-11-22T15:00:00.000Z',
+      isNegotiated: false,
+      isHeld: false,
     },
   ],
   total: 2,

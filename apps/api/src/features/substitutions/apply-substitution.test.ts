@@ -1,4 +1,6 @@
 import { compareBudget } from '@girassol/contract/budgets'
+import { makeHold, readHold } from '@girassol/contract/holds'
+import { acceptPrices, askForPrices } from '@girassol/contract/negotiations'
 import type { OrderView } from '@girassol/contract/orders'
 import { listOrderLog } from '@girassol/contract/orders'
 import * as contract from '@girassol/contract/substitutions'
@@ -113,6 +115,27 @@ describe.each(bothDatabases)('replacing an item on %s', (kind) => {
       expect(log.map(({ description }: { description: string }) => description)).toContain(
         'Módulo HELIAR 550W mono PERC 144C trocado por Módulo AURORA SUL 605W bifacial TOPCon 132C',
       )
+    })
+
+    test('SUB-011 a negotiated budget loses its agreement and the hold of the removed product; the new one is held', async () => {
+      const { id } = await kitBudget(shop, integrator)
+      const asked = { lines: [], totalDiscount: 50, message: 'O cliente tem outra proposta.' }
+      expect((await integrator(askForPrices, { params: { id }, body: asked })).statusCode).toBe(201)
+      const supervisor = await shop.as('commercial-supervisor@girassol.demo', 'INT001')
+      const agreed = await supervisor(acceptPrices, { params: { id }, body: { round: 1 } })
+      expect(agreed.json()).toMatchObject({ status: 'AGREED' })
+      expect((await integrator(makeHold, { params: { id }, body: { hours: 4 } })).statusCode).toBe(201)
+      const { loses } = await findOptions(integrator, { invoiceId: id, code: panel, by: wider })
+      expect(loses).toEqual({ agreement: true, agreedDiscount: 50, hold: true })
+      expect((await apply({ invoiceId: id, replaces: panel, by: wider })).statusCode).toBe(200)
+      expect(await readOrder(integrator, id)).toMatchObject({ discountValue: 0 })
+      const log = (await supervisor(listOrderLog, { params: { id } })).json()
+      expect(log.map(({ description }: { description: string }) => description)).toContain(
+        'Acordo da negociação encerrado',
+      )
+      const { lines } = (await integrator(readHold, { params: { id } })).json()
+      const held = lines.filter((line: { held: number }) => line.held > 0).map(({ code }: { code: string }) => code)
+      expect([held.includes(panel), held.includes(wider)]).toEqual([false, true])
     })
 
     test('SUB-006 a stale version, an expired budget, an order and a product that does not fit are refused with 409', async () => {

@@ -1,3 +1,5 @@
+import { makeHold } from '@girassol/contract/holds'
+import { askForPrices } from '@girassol/contract/negotiations'
 import * as contract from '@girassol/contract/substitutions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
@@ -94,5 +96,21 @@ describe.each(testedDatabases)('the impact of a product on %s', (kind) => {
     expect(lines).toHaveLength(5)
     expect(lines[0]).toContain('Valor')
     expect(lines.filter((line) => line.includes('1349,70'))).toHaveLength(1)
+  })
+
+  test('SUB-009 open negotiations and holds of the budgets are counted, marked in the list and exported', async () => {
+    const before = await show()
+    expect([before.sums.negotiations, before.sums.holds]).toEqual([0, 0])
+    const id = before.data.find(({ status }) => status === 'BUDGET')?.id ?? 0
+    const integrator = await shop.as('integrator@girassol.demo')
+    const asked = { lines: [], totalDiscount: 50, message: 'O cliente tem outra proposta.' }
+    expect((await integrator(askForPrices, { params: { id }, body: asked })).statusCode).toBe(201)
+    expect((await integrator(makeHold, { params: { id }, body: { hours: 4 } })).statusCode).toBe(201)
+    const { sums, data } = await show()
+    expect([sums.negotiations, sums.holds]).toEqual([1, 1])
+    expect(data.filter(({ isNegotiated, isHeld }) => isNegotiated && isHeld).map((row) => row.id)).toEqual([id])
+    const file = await purchase(contract.exportImpact, { params: { code: panel }, query: { format: 'csv' } })
+    const marked = file.body.split('\r\n').filter((line) => line.includes(';Sim;Sim;'))
+    expect(marked.map((line) => line.split(';')[0])).toEqual([String(id)])
   })
 })

@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { LossesNotice } from './losses-notice.tsx'
 import { OptionChanges } from './option-changes.tsx'
 import classes from './substitute-dialog.module.css'
 import { useAnswerSuggestion, useSubstitutes } from './use-substitution.ts'
@@ -18,6 +19,7 @@ const Changes = ({ found }: { readonly found: Substitutes }) => {
   return (
     <>
       <p className={classes.lead}>{option.text}</p>
+      <LossesNotice found={found} />
       <OptionChanges option={option} />
     </>
   )

@@ -19,15 +19,23 @@ const RecordLink = ({ row }: { readonly row: AffectedOrder }) => {
   return isReadable ? <AppLink to={toAddress(row)}>{nameRecord(row)}</AppLink> : nameRecord(row)
 }
 
+/** 'Orçamento · Em negociação · Estoque reservado' (SUB-009) */
+const describeState = ({ status, isNegotiated, isHeld }: AffectedOrder): string =>
+  [
+    orderStatuses[status].label,
+    ...(isNegotiated ? ['Em negociação'] : []),
+    ...(isHeld ? ['Estoque reservado'] : []),
+  ].join(' · ')
+
 export const impactColumns: readonly Column<AffectedOrder>[] = [
   { id: 'record', header: 'Registro', width: '170px', cell: (row) => <RecordLink row={row} /> },
   {
     id: 'status',
     header: 'Situação',
-    width: '150px',
+    width: '220px',
     priority: 3,
     isDim: true,
-    cell: ({ status }) => orderStatuses[status].label,
+    cell: describeState,
   },
   { id: 'seller', header: 'Integrador', cell: ({ seller }) => seller },
   { id: 'units', header: 'Unidades', width: '100px', align: 'end', cell: ({ units }) => formatCount(units) },
@@ -47,6 +55,6 @@ export const ImpactCard = ({ row }: { readonly row: AffectedOrder }) => (
   <RecordCard
     title={<RecordLink row={row} />}
     figure={<MoneyText reais={row.value} />}
-    meta={[row.seller, `${formatCount(row.units)} un`, formatDate(row.changedAt)].join(' · ')}
+    meta={[row.seller, describeState(row), `${formatCount(row.units)} un`, formatDate(row.changedAt)].join(' · ')}
   />
 )

@@ -37,6 +37,27 @@ test('C-193 the page shows the sums and the records, and links those that staff 
   expect(screen.queryByRole('link', { name: 'Carrinho' })).toBeNull()
 })
 
+test('SUB-009 open budgets, their value, units and sellers, negotiations and holds are counted, and shown at each record', async () => {
+  const still = window.matchMedia('')
+  // Wide enough for every column.
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...still, media, matches: media.includes('min-width') }))
+  setUp()
+  draw()
+  const facts = await screen.findByText('Orçamentos abertos')
+  const shown = [...(facts.closest('dl')?.querySelectorAll('dt') ?? [])].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ])
+  expect(Object.fromEntries(shown)).toMatchObject({
+    'Orçamentos abertos': '1',
+    Integradores: '2',
+    Negociações: '1',
+    Reservas: '1',
+    Unidades: '13',
+  })
+  expect(screen.getByText(/Em negociação · Estoque reservado/)).toBeTruthy()
+})
+
 test('C-193 the export is a file of the chosen format', async () => {
   const api = setUp()
   const saved = recordSavedFiles()

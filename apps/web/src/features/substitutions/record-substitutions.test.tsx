@@ -96,6 +96,25 @@ describe('substitutes of a saved record', () => {
     expect(api.callsTo(findSubstitutes)[0]?.body).toEqual({ invoiceId: 10482, code: '10010005', by: '10010009' })
   })
 
+  const losing = someSubstitutes({ version: '3', loses: { agreement: true, agreedDiscount: 248, hold: true } })
+  const readLosses = async () => {
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/A troca encerra o acordo da negociação de R\$\s248,00 de desconto\./)).toBeTruthy()
+    expect(dialog.getByText(/A reserva dos produtos que saem é liberada; a dos novos é feita/)).toBeTruthy()
+  }
+
+  test('SUB-011 before an item is replaced, the dialog says that an agreement ends and what becomes of a hold', async () => {
+    draw('INTEGRATOR', [], anOrder({ ...order, status: 'BUDGET' })).on(findSubstitutes, losing)
+    await userEvent.click(await screen.findByRole('button', offer))
+    await readLosses()
+  })
+
+  test('SUB-011 the same is said before a suggestion is accepted', async () => {
+    draw('INTEGRATOR', [aSuggestion()]).on(findSubstitutes, losing)
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver e responder à troca sugerida' }))
+    await readLosses()
+  })
+
   test('SUB-010 a refusal needs a reason', async () => {
     const api = draw('INTEGRATOR', [aSuggestion()])
     await userEvent.click(await screen.findByRole('button', { name: 'Ver e responder à troca sugerida' }))

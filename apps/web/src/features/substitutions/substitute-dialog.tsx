@@ -2,15 +2,15 @@ import type { OrderView } from '@girassol/contract/orders'
 import type { SubstituteOption, Substitutes } from '@girassol/contract/substitutions'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate, formatPower, formatReais } from '../../lib/format.ts'
+import { formatDate, formatPower } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
+import { LossesNotice } from './losses-notice.tsx'
 import { OptionChanges } from './option-changes.tsx'
 import classes from './substitute-dialog.module.css'
 import { useApplySubstitution, useMakeSuggestion, useSubstitutes } from './use-substitution.ts'
@@ -106,19 +106,6 @@ const State = ({ data, error, isReading, read }: Reading) => {
   return error === null || isReading ? <SkeletonLines lines={5} /> : <ErrorState error={error} onRetry={read} />
 }
 
-/** SUB-011: what is lost is said before, not after. */
-const Losses = ({ found: { loses } }: { readonly found: Substitutes }) => {
-  const { agreement, agreedDiscount, hold } = loses
-  if (!agreement && !hold) return null
-  const discount = agreedDiscount === null ? '' : ` de ${formatReais(agreedDiscount)} de desconto`
-  return (
-    <Notice tone="attention" isInline>
-      {agreement && <div>A troca encerra o acordo da negociação{discount}.</div>}
-      {hold && <div>A reserva dos produtos que saem é liberada; a dos novos é feita com o que houver em estoque.</div>}
-    </Notice>
-  )
-}
-
 const words = {
   apply: { title: 'Trocar produto', verb: 'Trocar', runningVerb: 'Trocando…' },
   suggest: { title: 'Sugerir troca', verb: 'Enviar sugestão', runningVerb: 'Enviando…' },
@@ -157,7 +144,7 @@ export const SubstituteDialog = (props: SubstituteDialogProps) => {
       }
     >
       {data !== undefined && <Lead found={data} />}
-      {isChoosing && !isSuggestion && <Losses found={data} />}
+      {isChoosing && !isSuggestion && <LossesNotice found={data} />}
       {isChoosing ? <Choices found={data} choice={choice} /> : <State {...reading} />}
       {isChoosing && isSuggestion && <Message choice={choice} />}
     </Dialog>

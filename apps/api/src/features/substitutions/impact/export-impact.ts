@@ -9,11 +9,15 @@ import { findProduct } from './show-impact.ts'
 
 const pageSize = 500
 
+const toYesNo = (value: boolean): string => (value ? 'Sim' : 'Não')
+
 const columns: readonly SheetColumn<AffectedRow>[] = [
   { header: 'Número', width: 10, kind: 'number', decimals: 0, value: ({ id }) => id },
   { header: 'Situação', width: 20, kind: 'text', value: ({ status }) => orderStatuses[status].label },
   { header: 'Integrador', width: 32, kind: 'text', value: ({ seller }) => seller },
   { header: 'Unidades', width: 12, kind: 'number', decimals: 0, value: ({ units }) => units },
+  { header: 'Em negociação', width: 14, kind: 'text', value: ({ isNegotiated }) => toYesNo(isNegotiated) },
+  { header: 'Estoque reservado', width: 18, kind: 'text', value: ({ isHeld }) => toYesNo(isHeld) },
   { header: 'Última mudança', width: 16, kind: 'day', value: ({ changedAt }) => toDay(changedAt) },
 ]
 

@@ -12,6 +12,9 @@ export type AffectedRow = {
   readonly units: number
   readonly valueCents: number
   readonly changedAt: string
+  /** Whether a negotiation of this budget is open, and whether stock is held for it. */
+  readonly isNegotiated: boolean
+  readonly isHeld: boolean
 }
 
 export type ImpactSums = {
@@ -53,7 +56,7 @@ type Asked = { readonly code: string; readonly now: string }
 /** A page of them, the highest value first. */
 export const listAffected = async (tx: Tx, { code, now }: Asked, { skip, take }: Page) => {
   const { rows } = await sql<AffectedRow>`
-    select id, status, seller, units, "valueCents", "changedAt" from (${affected(code, now)}) found
+    select id, status, seller, units, "valueCents", "changedAt", "isNegotiated", "isHeld" from (${affected(code, now)}) found
     order by "valueCents" desc, place limit ${take} offset ${(skip - 1) * take}`.execute(tx)
   return rows
 }
