@@ -243,7 +243,7 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
     await sql`update seller set fancy_name = 'Solar' where erp_code = 'INT001'`.execute(shop.db)
   })
 
-  test('ANA-014 one letter for each week, also after a killed worker, until its link stops it once', async () => {
+  test('ANA-014 one letter for each week, however often the job runs, until its link stops it once', async () => {
     const save = (cadence: 'WEEKLY' | null) =>
       integrator(contract.saveSubscription, { body: { report: 'ordered', cadence } })
     expect((await save('WEEKLY')).json()).toEqual([{ report: 'ordered', cadence: 'WEEKLY' }])
