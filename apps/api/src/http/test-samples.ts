@@ -7,6 +7,7 @@ import { z } from 'zod'
 const usualValues: Readonly<Record<string, unknown>> = {
   holdDaysStaff: 15,
   approvalDays: 5,
+  offerHours: 48,
   floors: [floorRoles.map((role) => ({ role, floor: usualFloors[role] }))],
   url: 'https://exemplo.com.br/',
   site: 'https://exemplo.com.br/',

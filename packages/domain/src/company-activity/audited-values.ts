@@ -109,6 +109,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   orderLimit: 'Limite por pedido (R$)',
   monthLimit: 'Limite por mês (R$)',
   approveAbove: 'Aprovação de pedidos acima de (R$)',
+  offerHours: 'Validade de uma proposta de negociação (h)',
   approvalDays: 'Prazo da aprovação de compras da empresa (dias)',
   approvalStatus: 'Situação da aprovação',
   total: 'Valor (R$)',

@@ -3,6 +3,7 @@ import { usualClaimDays } from '../claims/claim-days.ts'
 import { usualOverdueDays } from '../credit/judge-credit.ts'
 import { usualReceivingDays } from '../deliveries/receiving-days.ts'
 import { type HoldLimits, usualHoldLimits } from '../holds/hold-rules.ts'
+import { usualOfferHours } from '../negotiations/offer-validity.ts'
 import { fewestPollSeconds, mostPollSeconds, usualPollSeconds } from '../notifications/notification.ts'
 import { usualSeparationCapacity } from '../order-validation/separation-calendar.ts'
 import { usualApprovalDays } from '../purchase-approvals/approval-status.ts'
@@ -31,6 +32,8 @@ export type OperationSettings = AfterSaleDays &
     readonly creditOverdueDays: number
     /** After how many days without an answer the approval of a purchase expires (COMP-012). */
     readonly approvalDays: number
+    /** For how many hours an offer of a negotiation is valid, unless it says so itself (QUO-015). */
+    readonly offerHours: number
     /** The product groups whose units have serial numbers (WAR-001). */
     readonly serialGroups: readonly string[]
     /** Whether the special financing is offered (PAY-012). */
@@ -47,6 +50,7 @@ export const usualOperation: OperationSettings = {
   serviceTaxPercent: 20,
   creditOverdueDays: usualOverdueDays,
   approvalDays: usualApprovalDays,
+  offerHours: usualOfferHours,
   serialGroups: [moduleGroup, inverterGroup],
   receivingDays: usualReceivingDays,
   ...usualClaimDays,
@@ -63,6 +67,7 @@ export const operationRanges = {
   serviceTaxPercent: { least: 0, most: 100 },
   creditOverdueDays: { least: 0, most: 365 },
   approvalDays: { least: 1, most: 30 },
+  offerHours: { least: 1, most: 168 },
   receivingDays: { least: 1, most: 30 },
   claimDays: { least: 1, most: 60 },
   holdHoursSelf: { least: 1, most: 168 },

@@ -8,10 +8,10 @@ import { notifyAboutOrder } from '../notifications/notify-about-order.ts'
 import { notifyRoles } from '../notifications/notify-roles.ts'
 import { byUser } from '../order-record/mover.ts'
 import { moveNegotiation, recordNegotiation } from '../order-record/negotiations/negotiation-history.ts'
+import { findOfferHours } from '../settings/operation/offer-hours.ts'
 import { lockPrices } from './ask.ts'
 import { judgeCall, lockNegotiation, type Negotiated, requireStored } from './judge-call.ts'
 import { findNegotiationView } from './negotiation-view.ts'
-import { findOfferHours } from './offer-hours.ts'
 import { insertRound, type NewRound, readOffer, toFigures } from './round-store.ts'
 
 /** QUO-015: the end of the offer; 400 for one outside one hour to seven days, or past the end of the budget. */

@@ -25,6 +25,7 @@ const operation: OperationView = {
   holdBudgetsSelf: 5,
   holdDaysStaff: 15,
   approvalDays: 5,
+  offerHours: 48,
   isSpecialFinancingOpen: false,
   specialFinancingNote: '',
   distributor: { ...usualDistributor, cnpj: '11222333000181' },

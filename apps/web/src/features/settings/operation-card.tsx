@@ -28,6 +28,7 @@ const listPairs = (operation: OperationView): readonly Pair[] => [
   ['Imposto sobre o valor do serviço', formatPercent(operation.serviceTaxPercent)],
   ['Parcela vencida impede a aprovação', overdueText(operation.creditOverdueDays)],
   ['Aprovação de compras da empresa', `Vence em ${operation.approvalDays} dias`],
+  ['Propostas de negociação', `Valem ${operation.offerHours} h`],
   ['Grupos com número de série', operation.serialGroups.join(', ') || 'Nenhum'],
   ['Conferência de entregas', `Até ${operation.receivingDays} dias`],
   ['Ocorrências', `Resposta em ${operation.claimAnswerDays} e decisão em ${operation.claimDecisionDays} dias úteis`],

@@ -26,6 +26,7 @@ const {
   serviceTaxPercent,
   creditOverdueDays,
   approvalDays,
+  offerHours,
   receivingDays,
   claimDays,
   holdHoursSelf,
@@ -125,6 +126,11 @@ const Fields = ({ form }: { readonly form: OperationForm }) => (
       {...form.getFieldProps('approvalDays')}
       unit="dias"
       hint={`${rangeText(approvalDays, 'dias')} Padrão: ${usualOperation.approvalDays} dias para a empresa responder.`}
+    />
+    <NumberField
+      {...form.getFieldProps('offerHours')}
+      unit="h"
+      hint={`${rangeText(offerHours, 'h')} Padrão: ${usualOperation.offerHours} h.`}
     />
     <SerialGroups form={form} />
     <AfterSaleDays form={form} />

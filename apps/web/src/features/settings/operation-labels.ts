@@ -15,6 +15,7 @@ const labels = {
   serviceTaxPercent: 'Imposto sobre o valor do serviço',
   creditOverdueDays: 'Parcela vencida que impede a aprovação a crédito',
   approvalDays: 'Prazo da aprovação de compras da empresa',
+  offerHours: 'Validade de uma proposta de negociação',
   serialGroups: 'Grupos com número de série',
   receivingDays: 'Prazo para conferir uma entrega',
   claimAnswerDays: 'Prazo para responder a uma ocorrência',

@@ -8,6 +8,7 @@ import { writeSettings } from '../settings-store.ts'
 import { afterSaleKeys, toAfterSaleDays } from './after-sale-days.ts'
 import { approvalDaysKey, toApprovalDays } from './approval-days.ts'
 import { holdLimitKeys, toHoldLimits } from './hold-limits.ts'
+import { offerHoursKey, toOfferHours } from './offer-hours.ts'
 import { overdueDaysKey, toOverdueDays } from './overdue-days.ts'
 import { serialGroupsKey, toSerialGroups } from './serial-groups.ts'
 
@@ -17,6 +18,7 @@ const keys = [
   'service-tax-percent',
   overdueDaysKey,
   approvalDaysKey,
+  offerHoursKey,
   serialGroupsKey,
   ...Object.values(afterSaleKeys),
   ...Object.values(holdLimitKeys),
@@ -41,6 +43,7 @@ export const findOperation = async (tx: Tx): Promise<OperationView> => {
     serviceTaxPercent: Number(values['service-tax-percent'] ?? usualOperation.serviceTaxPercent),
     creditOverdueDays: toOverdueDays(values[overdueDaysKey]),
     approvalDays: toApprovalDays(values[approvalDaysKey]),
+    offerHours: toOfferHours(values[offerHoursKey]),
     serialGroups: toSerialGroups(values[serialGroupsKey]),
     ...toAfterSaleDays(values),
     ...toHoldLimits(values),
@@ -59,6 +62,7 @@ export const writeOperation = async (tx: Tx, operation: OperationView): Promise<
     'service-tax-percent': String(operation.serviceTaxPercent),
     [overdueDaysKey]: operation.creditOverdueDays,
     [approvalDaysKey]: operation.approvalDays,
+    [offerHoursKey]: operation.offerHours,
     [serialGroupsKey]: operation.serialGroups,
     [afterSaleKeys.receivingDays]: operation.receivingDays,
     [afterSaleKeys.claimAnswerDays]: operation.claimAnswerDays,
