@@ -46,7 +46,7 @@ test('QUO-003 QUO-012 QUO-019 QUO-020 QUO-021 QUO-022 an integrator negotiates a
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
 
   await expect(integrator.getByText('Aguardando o integrador', { exact: true })).toBeVisible({ timeout: 5000 })
-  await expect(integrator.getByText(/^Vale até .* mais 4\d h/)).toBeVisible()
+  await expect(integrator.getByText(/^Vale até .*, mais 1 dia e 23 h$/)).toBeVisible()
   await expect(rounds.getByRole('listitem').first()).toContainText(/Proposta da distribuidora.*− R\$\s60,00.*%/)
   await expect(integrator.getByRole('list', { name: 'Mensagens' })).toContainText('É o melhor que conseguimos.')
   await expectNoViolations(integrator)
