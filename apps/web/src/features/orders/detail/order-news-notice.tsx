@@ -9,9 +9,11 @@ import { type OrderNews, useOrderNews } from './use-order-news.ts'
 
 const describeNews = ({ isMove, status, author, at }: OrderNews): string => {
   const when = `às ${formatTime(at)}`
-  const label = `“${orderStatuses[status].label}”`
-  if (isMove) return `${author === null ? 'Este pedido passou' : `${author} passou este pedido`} para ${label} ${when}.`
-  return author === null ? `Este pedido foi alterado ${when}.` : `${author} alterou este pedido ${when}.`
+  const { label, list } = orderStatuses[status]
+  const record = list === 'budgets' ? 'orçamento' : 'pedido'
+  if (isMove)
+    return `${author === null ? `Este ${record} passou` : `${author} passou este ${record}`} para “${label}” ${when}.`
+  return author === null ? `Este ${record} foi alterado ${when}.` : `${author} alterou este ${record} ${when}.`
 }
 
 /** Shows which user just changed the order on screen and how, beside the updated data, until the notice is closed. */
