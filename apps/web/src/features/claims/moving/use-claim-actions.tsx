@@ -63,8 +63,15 @@ export const useClaimActions = (claim: ClaimView) => {
   const [alone] = next === undefined && others.length === 1 ? others : []
   const toButton = (action: ClaimAction, isNext: boolean) => {
     const { id: _, isDangerous: _danger, ...button } = toAction(action)
+    // The second click of a double click must not hit the next move, which takes the same place.
     return (
-      <ActionButton {...button} variant={isNext ? 'next' : 'default'} isRunning={isMoving} isWide={isPhone && isNext} />
+      <ActionButton
+        key={action.to}
+        {...button}
+        variant={isNext ? 'next' : 'default'}
+        isRunning={isMoving}
+        isWide={isPhone && isNext}
+      />
     )
   }
   return {
