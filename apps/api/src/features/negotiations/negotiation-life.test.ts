@@ -48,7 +48,9 @@ describe.each(bothDatabases)('the life of a negotiation on %s', (kind) => {
   })
 
   test('QUO-014 of an acceptance and a withdrawal of the offer at once exactly one wins, in 50 runs', async () => {
-    for (let run = 0; run < 50; run += 1) {
+    // The embedded database has one connection: its transactions follow each other anyway.
+    const runs = kind === 'postgres' ? 50 : 10
+    for (let run = 0; run < runs; run += 1) {
       const id = await desk.asked()
       await desk.offer(id)
       const answers = await Promise.all([
