@@ -25,7 +25,7 @@ import type { OrderRecord } from '../order-record/order-record.ts'
 import { loadOrderTerms } from '../order-record/prices/order-terms.ts'
 import { priceSavedOrder } from '../order-record/prices/saved-order-price.ts'
 import { findOrderView } from '../orders/detail/order-queries.ts'
-import { findApprovalDays } from '../settings/operation/approval-days.ts'
+import { findNumberSetting } from '../settings/operation/number-settings.ts'
 
 const refuseIncomplete = async (context: Context, order: OrderRecord, lines: readonly OrderLine[]): Promise<void> => {
   const terms = await loadOrderTerms(context, order)
@@ -60,7 +60,7 @@ const askForApproval = async (context: Context, order: OrderRecord, reasons: App
   const { tx, now } = context
   const { id: orderId, total_invoice_cents: totalCents, finished_at } = order
   const budgetEnd = finished_at === null ? null : budgetExpiresAt(finished_at)
-  const expiresAt = toApprovalEnd(now, { days: await findApprovalDays(tx), budgetEnd })
+  const expiresAt = toApprovalEnd(now, { days: await findNumberSetting(tx, 'approvalDays'), budgetEnd })
   await tx.updateTable('orders').set({ approval_until: expiresAt }).where('id', '=', orderId).execute()
   await logOrderNote(byUser(context), order, approvalLines.requested)
   await requestApproval(context, { orderId, source: 'BUDGET', reasons, totalCents, expiresAt })

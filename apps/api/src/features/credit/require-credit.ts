@@ -10,7 +10,7 @@ import { printReais } from '../../documents/printed-text.ts'
 import type { Tx } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
-import { findOverdueDays } from '../settings/operation/overdue-days.ts'
+import { findNumberSetting } from '../settings/operation/number-settings.ts'
 import { findLimit, findUnpaidOrders, listOpenParts } from './credit-queries.ts'
 
 const findReleased = async (tx: Tx, orderId: number): Promise<number | null> => {
@@ -50,7 +50,7 @@ export const requireCredit = async (
     totalCents: order.total_invoice_cents,
     releasedCents: await findReleased(tx, order.id),
     daysLate: Math.max(0, ...listOpenParts(orders).map(({ dueOn }) => computeDaysLate(dueOn, today))),
-    overdueDays: await findOverdueDays(tx),
+    overdueDays: await findNumberSetting(tx, 'creditOverdueDays'),
   }
   const decision = judgeCredit(facts)
   if (decision.allowed) return

@@ -16,7 +16,7 @@ import type { Actor } from '../../http/actor.ts'
 import type { Handler } from '../../http/context.ts'
 import { findSide } from '../../http/find-side.ts'
 import type { Reading } from '../order-record/order-lines.ts'
-import { findOfferHours } from '../settings/operation/offer-hours.ts'
+import { findNumberSetting } from '../settings/operation/number-settings.ts'
 import { findBudget, type NegotiatedBudget } from './find-budget.ts'
 import { type LoadedNegotiation, loadNegotiation } from './load-negotiation.ts'
 import { findNewestNumber, toRoundViews } from './round-view.ts'
@@ -109,7 +109,7 @@ const toNegotiationView = async (reading: Reading, loaded: LoadedNegotiation): P
     actions,
     mayWriteInternally: !negotiator.isIntegrator && actions.write.allowed,
     ...toMargins(reading, loaded),
-    ...(negotiator.mayOffer && { offerHours: await findOfferHours(tx) }),
+    ...(negotiator.mayOffer && { offerHours: await findNumberSetting(tx, 'offerHours') }),
   }
 }
 

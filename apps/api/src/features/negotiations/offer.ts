@@ -8,7 +8,7 @@ import { notifyAboutOrder } from '../notifications/notify-about-order.ts'
 import { notifyRoles } from '../notifications/notify-roles.ts'
 import { byUser } from '../order-record/mover.ts'
 import { moveNegotiation, recordNegotiation } from '../order-record/negotiations/negotiation-history.ts'
-import { findOfferHours } from '../settings/operation/offer-hours.ts'
+import { findNumberSetting } from '../settings/operation/number-settings.ts'
 import { lockPrices } from './ask.ts'
 import { judgeCall, lockNegotiation, type Negotiated, requireStored } from './judge-call.ts'
 import { findNegotiationView } from './negotiation-view.ts'
@@ -19,7 +19,7 @@ const findEnd = async (context: Context, { budget: { order } }: Negotiated, want
   const budgetEnd = budgetExpiresAt(order.finished_at ?? context.now)
   const fault = findValidityFault({ wanted, budgetEnd }, context.now)
   if (fault !== null) throw refuseField('validUntil', wanted, fault)
-  return findOfferEnd({ wanted, usualHours: await findOfferHours(context.tx), budgetEnd }, context.now)
+  return findOfferEnd({ wanted, usualHours: await findNumberSetting(context.tx, 'offerHours'), budgetEnd }, context.now)
 }
 
 /** QUO-008: whether the caller may make this offer alone. */

@@ -27,7 +27,7 @@ import type { OrderRecord } from '../../order-record/order-record.ts'
 import { giveMargin, type MarginColumns } from '../../order-record/prices/give-margin.ts'
 import { type PricedCart, priceLines } from '../../order-record/prices/price-cart.ts'
 import { arrivalAfter } from '../../orders/recalculation/recalculate-delivery-date.ts'
-import { findApprovalDays } from '../../settings/operation/approval-days.ts'
+import { findNumberSetting } from '../../settings/operation/number-settings.ts'
 import { advanceOrderedSite } from '../../sites/moving/follow-orders.ts'
 import type { CartParts } from '../cart-parts.ts'
 import { updateCart } from '../cart-store.ts'
@@ -122,7 +122,7 @@ const askForApproval = async (
   reasons: ApprovalReasons,
 ): Promise<Finished | null> => {
   const { tx, actor, now } = context
-  const expiresAt = toApprovalEnd(now, { days: await findApprovalDays(tx), budgetEnd: null })
+  const expiresAt = toApprovalEnd(now, { days: await findNumberSetting(tx, 'approvalDays'), budgetEnd: null })
   const { userId, name } = byUser(context).author
   const line = { userId, author: name, from: 'CART', to: 'CART', description: approvalLines.requested, now } as const
   if ((await updateCart(tx, priced, { changes: { approval_until: expiresAt }, line })) === null) return null

@@ -6,19 +6,15 @@ import type { Tx } from '../../../http/context.ts'
 import { distributorKey, toDistributor } from '../distributor-queries.ts'
 import { writeSettings } from '../settings-store.ts'
 import { afterSaleKeys, toAfterSaleDays } from './after-sale-days.ts'
-import { approvalDaysKey, toApprovalDays } from './approval-days.ts'
 import { holdLimitKeys, toHoldLimits } from './hold-limits.ts'
-import { offerHoursKey, toOfferHours } from './offer-hours.ts'
-import { overdueDaysKey, toOverdueDays } from './overdue-days.ts'
+import { numberSettingKeys, toNumberSettings } from './number-settings.ts'
 import { serialGroupsKey, toSerialGroups } from './serial-groups.ts'
 
 const keys = [
   'notification-poll-seconds',
   'separation-capacity',
   'service-tax-percent',
-  overdueDaysKey,
-  approvalDaysKey,
-  offerHoursKey,
+  ...Object.values(numberSettingKeys),
   serialGroupsKey,
   ...Object.values(afterSaleKeys),
   ...Object.values(holdLimitKeys),
@@ -41,9 +37,7 @@ export const findOperation = async (tx: Tx): Promise<OperationView> => {
     notificationPollSeconds: parsePollSeconds(values['notification-poll-seconds']),
     separationWeek: [...parseSeparationWeek(values['separation-capacity'])],
     serviceTaxPercent: Number(values['service-tax-percent'] ?? usualOperation.serviceTaxPercent),
-    creditOverdueDays: toOverdueDays(values[overdueDaysKey]),
-    approvalDays: toApprovalDays(values[approvalDaysKey]),
-    offerHours: toOfferHours(values[offerHoursKey]),
+    ...toNumberSettings(values),
     serialGroups: toSerialGroups(values[serialGroupsKey]),
     ...toAfterSaleDays(values),
     ...toHoldLimits(values),
@@ -60,9 +54,9 @@ export const writeOperation = async (tx: Tx, operation: OperationView): Promise<
     'notification-poll-seconds': operation.notificationPollSeconds,
     'separation-capacity': operation.separationWeek,
     'service-tax-percent': String(operation.serviceTaxPercent),
-    [overdueDaysKey]: operation.creditOverdueDays,
-    [approvalDaysKey]: operation.approvalDays,
-    [offerHoursKey]: operation.offerHours,
+    [numberSettingKeys.creditOverdueDays]: operation.creditOverdueDays,
+    [numberSettingKeys.approvalDays]: operation.approvalDays,
+    [numberSettingKeys.offerHours]: operation.offerHours,
     [serialGroupsKey]: operation.serialGroups,
     [afterSaleKeys.receivingDays]: operation.receivingDays,
     [afterSaleKeys.claimAnswerDays]: operation.claimAnswerDays,
