@@ -1,5 +1,5 @@
 import type { SellerNotice } from '@girassol/domain/notifications'
-import type { NotifyContext } from './notify-about-order.ts'
+import type { NotifyContext } from './insert-notifications.ts'
 import { notifySeller } from './notify-seller.ts'
 
 /** C-156: notifies every user of the seller, because the customer or a job moved the proposal. */

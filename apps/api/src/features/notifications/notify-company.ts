@@ -1,7 +1,6 @@
 import type { CompanyNotice } from '@girassol/domain/notifications'
 import { sql } from 'kysely'
-import type { NotifyContext } from './notify-about-order.ts'
-import { wantsEmail } from './wants-email.ts'
+import { insertNotifications, type NotifyContext } from './insert-notifications.ts'
 
 type Addressees = {
   readonly sellerId: number
@@ -13,22 +12,11 @@ type Addressees = {
 
 /** COMP-020: a notification for the user and the active ADMINs of his company, by e-mail too for those who want one. */
 export const notifyCompany = async (
-  { tx, now, outbox }: NotifyContext,
+  context: NotifyContext,
   { sellerId, userId, except }: Addressees,
   notice: CompanyNotice,
 ): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`
-    with notified as (
-      insert into notification (user_id, type, title, message, icon, path, seller_id, created_at)
-      select id, ${notice.type}, ${notice.title}, ${notice.message}, ${notice.icon}, ${notice.path ?? null}, ${sellerId}::integer,
-        ${now}::timestamptz
-      from app_user
-      where active and id <> ${except} and coalesce(seller_id, owner_id) = ${sellerId}
-        and (id = ${userId} or company_role = 'ADMIN')
-      returning id, user_id
-    )
-    select notified.id from notified join app_user on app_user.id = notified.user_id
-    where ${wantsEmail}
-    order by notified.id`.execute(tx)
-  for (const { id } of rows) await outbox.add('mail.notification', { notificationId: id })
+  const readers = sql`id <> ${except} and coalesce(seller_id, owner_id) = ${sellerId}
+    and (id = ${userId} or company_role = 'ADMIN')`
+  await insertNotifications(context, { readers, notice, sellerId })
 }

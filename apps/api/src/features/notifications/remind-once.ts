@@ -1,5 +1,6 @@
 import type { OrderNotice } from '@girassol/domain/notifications'
-import { type NotifiedOrder, type NotifyContext, notifyAboutOrder } from './notify-about-order.ts'
+import type { NotifyContext } from './insert-notifications.ts'
+import { type NotifiedOrder, notifyAboutOrder } from './notify-about-order.ts'
 
 type Reminder = {
   readonly notice: OrderNotice

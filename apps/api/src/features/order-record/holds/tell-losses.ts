@@ -1,7 +1,7 @@
 import { holdReduced } from '@girassol/domain/notifications'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
-import type { NotifyContext } from '../../notifications/notify-about-order.ts'
+import type { NotifyContext } from '../../notifications/insert-notifications.ts'
 import { notifyUser } from '../../notifications/notify-user.ts'
 
 /** The orders whose holds lost units of which nobody was told. */

@@ -3,7 +3,7 @@ import { toDay } from '@girassol/domain/shared'
 import { isReminderTime, isTaskLate } from '@girassol/domain/sites'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
-import type { NotifyContext } from '../../notifications/notify-about-order.ts'
+import type { NotifyContext } from '../../notifications/insert-notifications.ts'
 import { notifyUser } from '../../notifications/notify-user.ts'
 
 /** SITE-010: open tasks that are due and not announced for that day yet. */

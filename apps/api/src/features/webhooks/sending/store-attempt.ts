@@ -1,7 +1,7 @@
 import { computeNextAttempt, isDelivered, isGone } from '@girassol/domain/webhooks'
 import type { Tx } from '../../../database/transaction.ts'
 import type { AttemptOutcome } from '../../../integrations/webhooks/webhook-sender.ts'
-import type { NotifyContext } from '../../notifications/notify-about-order.ts'
+import type { NotifyContext } from '../../notifications/insert-notifications.ts'
 import { switchOff } from '../switching/switch-off.ts'
 import type { WebhookRow } from '../webhook-store.ts'
 import type { TakenDelivery } from './take-deliveries.ts'

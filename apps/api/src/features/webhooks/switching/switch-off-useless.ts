@@ -1,7 +1,7 @@
 import { computeFailingLimit, mostWaiting, type OffReason } from '@girassol/domain/webhooks'
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
-import type { NotifyContext } from '../../notifications/notify-about-order.ts'
+import type { NotifyContext } from '../../notifications/insert-notifications.ts'
 import type { WebhookRow } from '../webhook-store.ts'
 import { switchOff } from './switch-off.ts'
 

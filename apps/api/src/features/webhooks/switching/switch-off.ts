@@ -1,6 +1,6 @@
 import { companyWebhookOff, houseWebhookOff } from '@girassol/domain/notifications'
 import type { OffReason } from '@girassol/domain/webhooks'
-import type { NotifyContext } from '../../notifications/notify-about-order.ts'
+import type { NotifyContext } from '../../notifications/insert-notifications.ts'
 import { notifyCompany } from '../../notifications/notify-company.ts'
 import { notifyRoles } from '../../notifications/notify-roles.ts'
 import { recordWebhookChange } from '../record-webhook-change.ts'
