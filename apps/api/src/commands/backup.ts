@@ -4,7 +4,8 @@ import { readOwnEnvironment } from '../environment.ts'
 import { readIntegrationSettings } from '../integrations/integration-settings.ts'
 import { buildFiles } from '../integrations/integrations.ts'
 import { makeBackup } from './backup/make-backup.ts'
-import { explainFailure, WrongUse } from './explain-failure.ts'
+import { WrongUse } from './explain-failure.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Uso: npm run backup -- <arquivo.tar>
   Guarda o banco de dados e os arquivos do mesmo instante. O arquivo não pode existir.`
@@ -25,9 +26,4 @@ const run = async (): Promise<void> => {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`${explainFailure(error, usage)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run, usage)

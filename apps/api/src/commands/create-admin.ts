@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util'
 import { openMigrated } from '../database/open-migrated.ts'
 import { readOwnEnvironment } from '../environment.ts'
 import { type AdministratorAccount, createAdministrator } from './create-administrator.ts'
-import { explainFailure, WrongUse } from './explain-failure.ts'
+import { WrongUse } from './explain-failure.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Uso: npm run create-admin -- --name <nome> --email <e-mail> --password <senha>
   O que faltar é perguntado, quando há um terminal.`
@@ -48,9 +49,4 @@ const run = async (): Promise<void> => {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`${explainFailure(error, usage)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run, usage)

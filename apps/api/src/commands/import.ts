@@ -9,7 +9,7 @@ import { readCatalogueFile } from '../features/catalogue/import/catalogue-file.t
 import { type ImportReport, importCatalogue } from '../features/catalogue/import/import-catalogue.ts'
 import { readIntegrationSettings } from '../integrations/integration-settings.ts'
 import { buildFiles } from '../integrations/integrations.ts'
-import { explainFailure } from './explain-failure.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Uso: npm run import -- catalogue <arquivo.csv|arquivo.json> [--check] [--skip-bad]
   --check     confere o arquivo e não grava nada
@@ -60,7 +60,7 @@ const runImport = async (path: string, options: { check: boolean; skipBad: boole
   }
 }
 
-try {
+const run = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { check: { type: 'boolean', default: false }, 'skip-bad': { type: 'boolean', default: false } },
@@ -72,7 +72,6 @@ try {
   } else {
     process.exitCode = await runImport(path, { check: values.check, skipBad: values['skip-bad'] })
   }
-} catch (error) {
-  printError(explainFailure(error, usage))
-  process.exitCode = 1
 }
+
+await runCommand(run, usage)

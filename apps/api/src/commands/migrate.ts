@@ -1,15 +1,14 @@
 import { migrateOnly } from '../database/open-migrated.ts'
 import { readOwnEnvironment } from '../environment.ts'
-import { explainFailure } from './explain-failure.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = 'Uso: npm run migrate'
 
-process.env.ROLE = 'migrate'
-try {
+const run = async (): Promise<void> => {
   const ran = await migrateOnly(readOwnEnvironment())
   const done = ran.length > 0 ? `Banco de dados atualizado: ${ran.join(', ')}` : 'O banco de dados já está atualizado.'
   process.stdout.write(`${done}\n`)
-} catch (error) {
-  process.stderr.write(`${explainFailure(error, usage)}\n`)
-  process.exitCode = 1
 }
+
+process.env.ROLE = 'migrate'
+await runCommand(run, usage)

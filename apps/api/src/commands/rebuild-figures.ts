@@ -1,7 +1,7 @@
 import { openMigrated } from '../database/open-migrated.ts'
 import { readOwnEnvironment } from '../environment.ts'
 import { rebuildFigures } from '../features/analytics/figures/fold-figures.ts'
-import { explainFailure } from './explain-failure.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Uso: npm run rebuild-figures
   Refaz os resumos dos indicadores a partir dos registros. O portal pode continuar no ar.`
@@ -16,9 +16,4 @@ const run = async (): Promise<void> => {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`${explainFailure(error, usage)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run, usage)

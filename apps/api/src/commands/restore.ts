@@ -5,8 +5,9 @@ import { readOwnEnvironment } from '../environment.ts'
 import { readIntegrationSettings } from '../integrations/integration-settings.ts'
 import { buildFiles } from '../integrations/integrations.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { explainFailure, WrongUse } from './explain-failure.ts'
+import { WrongUse } from './explain-failure.ts'
 import { reportAudit } from './report-audit.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Uso: npm run restore -- <arquivo.tar> [--into-empty-schema] [--skip-numbers <n>]
   Restaura um backup em um banco de dados vazio, e os arquivos onde FILES diz.
@@ -45,9 +46,4 @@ const run = async (): Promise<void> => {
   if (environment.DATABASE_URL !== undefined) await migrateOnly(environment)
 }
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`${explainFailure(error, usage)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run, usage)

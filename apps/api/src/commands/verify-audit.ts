@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { openMigrated } from '../database/open-migrated.ts'
 import { readOwnEnvironment } from '../environment.ts'
-import { explainFailure } from './explain-failure.ts'
 import { reportAudit } from './report-audit.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Uso: npm run verify-audit [-- --anchor <tabela>:<posição>:<hash>]
   Confere cada linha dos registros. Com --anchor, confere também que o registro ainda contém aquela linha.`
@@ -17,9 +17,4 @@ const run = async (): Promise<void> => {
   }
 }
 
-try {
-  await run()
-} catch (error) {
-  process.stderr.write(`${explainFailure(error, usage)}\n`)
-  process.exitCode = 1
-}
+await runCommand(run, usage)
