@@ -24,6 +24,8 @@ export const startBoss = async (connection: Connection, duties: Duties): Promise
     schedule: works,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
+    // A worker does not fetch from a queue of single runs that it remembers as busy (REL-007).
+    queueCacheIntervalSeconds: superviseSeconds,
   })
   boss.on('error', onError)
   await boss.start()
