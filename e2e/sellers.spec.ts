@@ -32,6 +32,7 @@ test('SEL-001 SEL-003 the dialog opens by itself in the store and cannot be clos
   await chooseSeller('Norte Solar')
   // By keyboard: the toast of the choice may cover the button.
   await requester.press('Enter')
+  await expect(sellerDialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sellerDialog).toBeHidden()
   await expect(requester).toHaveText(/Norte Solar/)
