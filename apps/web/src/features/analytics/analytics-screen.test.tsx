@@ -1,4 +1,10 @@
-import { listAnalytics, listSubscriptions, showReport } from '@girassol/contract/analytics'
+import {
+  type AnalyticsReportView,
+  type AnalyticsStart,
+  listAnalytics,
+  listSubscriptions,
+  showReport,
+} from '@girassol/contract/analytics'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -15,36 +21,37 @@ const lostModule = {
   listLink: null,
 }
 
+const start: AnalyticsStart = {
+  side: 'house',
+  today: '2026-11-23',
+  reports: ['lost-products'],
+  branches: [],
+  brands: [],
+  groups: [],
+  bySeller: false,
+}
+
+const lostProducts: AnalyticsReportView = {
+  report: 'lost-products',
+  asOf: '2026-11-23T15:00:00.000Z',
+  period: null,
+  before: null,
+  columns: [
+    { key: 'value', label: 'Valor perdido', kind: 'money' },
+    { key: 'stock', label: 'Sem estoque', kind: 'money' },
+    { key: 'price', label: 'Preço', kind: 'money' },
+    { key: 'units', label: 'Unidades', kind: 'count' },
+    { key: 'budgets', label: 'Orçamentos', kind: 'count' },
+  ],
+  rows: [lostModule],
+  totals: [4499, 4499, 0, 10, 1],
+  totalsBefore: null,
+  beside: null,
+  listLink: null,
+}
+
 test('ANA-015 ANA-012 the products of lost budgets are shown by the value lost, as a chart and as a table', async () => {
-  fakeApi()
-    .on(listAnalytics, {
-      side: 'house',
-      today: '2026-11-23',
-      reports: ['lost-products'],
-      branches: [],
-      brands: [],
-      groups: [],
-      bySeller: false,
-    })
-    .on(showReport, {
-      report: 'lost-products',
-      asOf: '2026-11-23T15:00:00.000Z',
-      period: null,
-      before: null,
-      columns: [
-        { key: 'value', label: 'Valor perdido', kind: 'money' },
-        { key: 'stock', label: 'Sem estoque', kind: 'money' },
-        { key: 'price', label: 'Preço', kind: 'money' },
-        { key: 'units', label: 'Unidades', kind: 'count' },
-        { key: 'budgets', label: 'Orçamentos', kind: 'count' },
-      ],
-      rows: [lostModule],
-      totals: [4499, 4499, 0, 10, 1],
-      totalsBefore: null,
-      beside: null,
-      listLink: null,
-    })
-    .on(listSubscriptions, [])
+  fakeApi().on(listAnalytics, start).on(showReport, lostProducts).on(listSubscriptions, [])
   renderScreen(<AnalyticsScreen />, '/indicadores')
   expect(await screen.findByRole('heading', { name: 'Produtos perdidos por estoque ou preço' })).toBeTruthy()
   expect(screen.getByText(/'Sem estoque' ou 'Preço' nos últimos 90 dias/)).toBeTruthy()
@@ -53,4 +60,34 @@ test('ANA-015 ANA-012 the products of lost budgets are shown by the value lost, 
   const row = within(screen.getByRole('row', { name: /Módulo HELIAR 550W/ }))
   const cells = row.getAllByRole('cell').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
   expect(cells.slice(-5)).toEqual(['R$ 4.499,00', 'R$ 4.499,00', 'R$ 0,00', '10', '1'])
+})
+
+const monthRow = (label: string, value: number): AnalyticsReportView['rows'][number] => ({
+  key: label,
+  label,
+  note: null,
+  values: [value],
+  before: null,
+  listLink: null,
+})
+
+test('ANA-012 months without any figure at the beginning are one line of the chart, and rows of the table', async () => {
+  const months = ['agosto de 2026', 'setembro de 2026', 'outubro de 2026', 'novembro de 2026']
+  const values = [0, 0, 4499, 0]
+  fakeApi()
+    .on(listAnalytics, { ...start, reports: ['ordered'] })
+    .on(showReport, {
+      ...lostProducts,
+      report: 'ordered',
+      columns: [{ key: 'value', label: 'Valor', kind: 'money' }],
+      rows: months.map((label, at) => monthRow(label, values[at] ?? 0)),
+      totals: [4499],
+    })
+    .on(listSubscriptions, [])
+  renderScreen(<AnalyticsScreen />, '/indicadores')
+  expect(await screen.findByText('Sem movimento de agosto de 2026 a setembro de 2026.')).toBeTruthy()
+  const bars = within(screen.getByRole('list', { name: 'Valor' })).getAllByRole('listitem')
+  expect(bars.map(({ textContent }) => textContent?.split('R$')[0])).toEqual(months.slice(2))
+  await userEvent.click(screen.getByRole('button', { name: /^Ver tabela/ }))
+  for (const month of months) expect(screen.getByRole('row', { name: new RegExp(month) })).toBeTruthy()
 })

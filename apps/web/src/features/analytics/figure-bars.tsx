@@ -1,4 +1,5 @@
 import type { AnalyticsReportView, AnalyticsRow } from '@girassol/contract/analytics'
+import { describeReport } from '@girassol/domain/analytics'
 import { AppLink } from '../../ui/app-link.tsx'
 import { writeFigure } from './figure-text.ts'
 import classes from './figures.module.css'
@@ -32,13 +33,32 @@ const Bar = ({ row, view, most }: BarProps) => {
   )
 }
 
-/** ANA-012: the first column of a report as bars; each opens the list of what it counts. */
+const isEmpty = ({ values, before }: AnalyticsRow): boolean => [...values, ...(before ?? [])].every((value) => !value)
+
+/** How many months at the beginning have no figure; one alone stays a bar. */
+const countQuietMonths = ({ report, rows }: AnalyticsReportView): number => {
+  if (describeReport(report).of !== 'Mês') return 0
+  const first = rows.findIndex((row) => !isEmpty(row))
+  const quiet = first < 0 ? rows.length : first
+  return quiet > 1 ? quiet : 0
+}
+
+/**
+ * ANA-012: the first column of a report as bars; each opens the list of what it counts. Months without any figure before
+ * the first one that has some are one line.
+ */
 export const FigureBars = ({ view }: { readonly view: AnalyticsReportView }) => {
-  const shown = view.rows.slice(0, mostBars)
+  const quiet = view.rows.slice(0, countQuietMonths(view))
+  const shown = view.rows.slice(quiet.length, quiet.length + mostBars)
   const most = Math.max(0, ...shown.flatMap(({ values, before }) => [values[0] ?? 0, before?.[0] ?? 0]))
-  const left = view.rows.length - shown.length
+  const left = view.rows.length - quiet.length - shown.length
   return (
     <>
+      {quiet.length > 0 && (
+        <p className={classes.more}>
+          Sem movimento de {quiet[0]?.label} a {quiet.at(-1)?.label}.
+        </p>
+      )}
       <ul className={classes.bars} aria-label={view.columns[0]?.label}>
         {shown.map((row) => (
           <li key={row.key}>
