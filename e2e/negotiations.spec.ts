@@ -1,8 +1,10 @@
+import { showOrder } from '@girassol/contract/orders'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { budgetPage } from './pages/budget-page.ts'
 import { registerPerson, saveBudget } from './purchases.ts'
 
-test('QUO-003 QUO-012 QUO-019 QUO-020 QUO-021 QUO-022 an integrator negotiates a budget, and both sides follow it without a reload', async ({
+test('QUO-003 QUO-012 QUO-018 QUO-019 QUO-020 QUO-021 QUO-022 an integrator negotiates a budget, both sides follow it without a reload, and an edit of the items ends the agreement', async ({
   page,
   logIn,
   call,
@@ -56,6 +58,18 @@ test('QUO-003 QUO-012 QUO-019 QUO-020 QUO-021 QUO-022 an integrator negotiates a
   await integrator.getByRole('button', { name: 'Aceitar proposta' }).click()
   await expect(integrator.getByText('Acordo fechado', { exact: true })).toBeVisible()
   await expect(page.getByText('Acordo fechado', { exact: true })).toBeVisible({ timeout: 5000 })
+
+  const budget = budgetPage(page)
+  await page.reload()
+  await budget.startEditing()
+  await budget.findQuantity(/Módulo HELIAR 550W/).fill('11')
+  await budget.findQuantity(/Módulo HELIAR 550W/).press('Enter')
+  await budget.toSummary()
+  await budget.button('Salvar').click()
+  await expect(budget.dialog).toContainText(/Mudar os itens encerra o acordo de R\$\s60,00 de desconto\./)
+  await budget.confirm('Encerrar acordo e salvar')
+  await expect(negotiation).toContainText('O acordo foi encerrado: o desconto voltou ao que era antes da negociação.')
+  expect(await call(showOrder, { params: { id } })).toMatchObject({ discountValue: 0, agreedDiscount: null })
   await page.goto('/negociacoes?fila=all')
   await expect(page.getByRole('heading', { level: 1, name: 'Negociações' })).toBeVisible()
   await expectAccessible()

@@ -31,6 +31,11 @@ const End = ({ negotiation: { end } }: { readonly negotiation: NegotiationView }
     </span>
   )
 
+/** QUO-018: an agreement that was ended later, and what is left of it. */
+const EndedAgreement = ({ negotiation: { status, isAgreementInForce } }: { readonly negotiation: NegotiationView }) =>
+  status === 'AGREED' &&
+  !isAgreementInForce && <span>O acordo foi encerrado: o desconto voltou ao que era antes da negociação.</span>
+
 type NegotiationCardProps = { readonly budget: OrderView; readonly negotiation: NegotiationView }
 
 /** QUO-021: the rounds of a negotiation with the reader's next action, and the thread beside them. */
@@ -44,6 +49,7 @@ export const NegotiationCard = ({ budget, negotiation }: NegotiationCardProps) =
             {status !== null && <NegotiationStatusBadge status={status} />}
             {validUntil !== null && <Validity until={validUntil} />}
             <End negotiation={negotiation} />
+            <EndedAgreement negotiation={negotiation} />
           </p>
           {hasOtherPrices && (
             <Notice tone="attention" isInline>

@@ -1,4 +1,5 @@
 import { compareBudget, saveBudget } from '@girassol/contract/budgets'
+import { readNegotiation } from '@girassol/contract/negotiations'
 import { listOrderLog, listOrders, showOrder } from '@girassol/contract/orders'
 import { useState } from 'react'
 import { type ApiError, isRefusal, toSentences } from '../../../lib/api-error.ts'
@@ -24,7 +25,7 @@ export const useSaveBudget = (id: number, onSaved: () => void) => {
   const { mutateAsync, isPending, error } = useEndpointMutation(saveBudget, {
     success: 'Orçamento atualizado com sucesso!', // BUD-043
     failure: false,
-    refreshes: [showOrder, listOrders, listOrderLog, compareBudget],
+    refreshes: [showOrder, listOrders, listOrderLog, compareBudget, readNegotiation],
     scope: `budget-${id}`,
     queued: 'once',
     onSuccess: onSaved,
