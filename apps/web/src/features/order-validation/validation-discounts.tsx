@@ -55,7 +55,7 @@ export const ValidationDiscounts = ({ check, form, effect }: ValidationDiscounts
         reais={discount.value}
         subTotal={check.invoice.subTotal ?? 0}
         error={discount.error}
-        onChange={discount.onChange}
+        onChange={(reais) => form.change({ discount: reais, isChangeConfirmed: false })}
       />
       <MoneyInput
         id={freightDiscount.id}

@@ -10,6 +10,7 @@ import { optional } from '../../ui/optional-label.tsx'
 import { MarginReason } from '../cart/index.ts'
 import { DecisionRefusal, useDecision } from '../order-approval/index.ts'
 import { useCarrierFreight } from '../shipping/index.ts'
+import { AgreedDiscount } from './agreed-discount.tsx'
 import { DeliveryDateField } from './delivery-date-field.tsx'
 import { useValidationForm, type ValidationFormOptions, type ValidationFormState } from './use-validation-form.ts'
 import classes from './validation.module.css'
@@ -71,6 +72,7 @@ export const ValidationForm = (props: ValidationFormProps) => {
     <form className={classes.form} onSubmit={submit} noValidate aria-label="Validação">
       <ErrorSummary errors={listErrors(form)} attempt={form.attempt} />
       <ValidationDiscounts check={check} form={form} effect={effect} />
+      <AgreedDiscount check={check} form={form} />
       <div className={classes.columns}>
         <DeliveryDateField
           id={form.getId('deliveryDate')}

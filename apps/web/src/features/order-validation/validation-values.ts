@@ -20,6 +20,8 @@ export type ValidationValues = {
   readonly feedback: string
   /** The reason for a margin below zero (USE-021). */
   readonly marginReason: string
+  /** Whether the user confirmed another discount than the agreed one (C-183). */
+  readonly isChangeConfirmed: boolean
 }
 
 export const toValidationValues = ({ invoice }: ValidationCheck): ValidationValues => ({
@@ -31,6 +33,7 @@ export const toValidationValues = ({ invoice }: ValidationCheck): ValidationValu
   highlightShippingNf: false,
   feedback: '',
   marginReason: '',
+  isChangeConfirmed: false,
 })
 
 export const validationLabels = {
@@ -42,10 +45,19 @@ export const validationLabels = {
   highlightShippingNf: 'Destacar frete na NF',
   feedback: 'Feedback',
   marginReason: 'Motivo',
+  isChangeConfirmed: 'Mudar o desconto acordado',
 } as const satisfies Record<keyof ValidationValues, string>
 
 /** Only users who see prices see and type values (C-29); for the others the discount is unchanged. */
 export const seesPrices = ({ invoice }: ValidationCheck): boolean => invoice.subTotal !== null
+
+/** C-183: the typed discount is neither the agreed one nor the one that the order already has. */
+export const changesAgreement = (
+  { invoice: { agreedDiscount, discountValue } }: ValidationCheck,
+  { discount }: Pick<ValidationValues, 'discount'>,
+): boolean => agreedDiscount !== null && ![agreedDiscount, discountValue ?? 0].includes(discount ?? 0)
+
+const unconfirmedChange = 'Confirme que o desconto acordado muda, ou volte a ele.'
 
 export type ValidationEffect = ResponseFor<typeof simulateDiscount>
 
@@ -92,7 +104,9 @@ export const validationRules = (
       canDoTriangulation: check.canDoTriangulation,
     },
   )
-  return toFieldMessages(problems)
+  const messages = toFieldMessages(problems)
+  const isUnconfirmed = changesAgreement(check, values) && !values.isChangeConfirmed
+  return isUnconfirmed ? { ...messages, isChangeConfirmed: unconfirmedChange } : messages
 }
 
 /** USE-021: the discount leaves a margin below zero, and no reason is stored yet. */
@@ -108,7 +122,7 @@ export const needsMarginReason = (
 /** The body of a request: an empty discount is 0, and only a whole reason is sent. */
 export const toValidationBody = (
   check: ValidationCheck,
-  { discount, freightDiscount, marginReason, ...values }: ValidationValues,
+  { discount, freightDiscount, marginReason, isChangeConfirmed: _, ...values }: ValidationValues,
 ) => ({
   ...values,
   version: check.invoice.version,
