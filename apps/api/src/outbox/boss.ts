@@ -25,7 +25,7 @@ export const startBoss = async (connection: Connection, duties: Duties): Promise
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     // A worker does not fetch from a queue of single runs that it remembers as busy (REL-007).
-    queueCacheIntervalSeconds: superviseSeconds,
+    ...(works && { queueCacheIntervalSeconds: superviseSeconds }),
   })
   boss.on('error', onError)
   await boss.start()
