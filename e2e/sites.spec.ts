@@ -13,7 +13,8 @@ const integrator = 'integrator'
 const campinas = '3509502'
 
 /** A title that no other story uses, so that a search shows only the own sites. */
-const freshTitle = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`
+/** Digits only: letters at random may be a word of another language, which no text for screen readers may contain. */
+const freshTitle = (name: string): string => `${name} ${Math.random().toFixed(6).slice(2)}`
 
 const openSite = (call: Caller, title: string) => call(createSite, { body: { title, cityCode: campinas } })
 
