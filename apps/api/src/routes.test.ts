@@ -29,6 +29,7 @@ const mountedEndpoints = (): Endpoint[] => {
     route: record,
     conditionalRoute: record,
     keyRoute: record,
+    keyLookupRoute: record,
     publicRoute: record,
     publicLookupRoute: record,
     lookupRoute: record,

@@ -13,6 +13,8 @@ import { apiDescription } from './public-api/description.ts'
 import { sizedKits, sizeKitsBody } from './public-api/kit.ts'
 import { apiOrder, apiOrderRow, createBudgetBody, orderedBudget } from './public-api/order.ts'
 import { apiProduct, apiProductDetail } from './public-api/product.ts'
+import { webhookBody, webhookChange } from './webhooks/webhook-body.ts'
+import { madeWebhook, webhook } from './webhooks/webhook-view.ts'
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -192,4 +194,59 @@ export const readApiDescription = endpoint({
   summary: 'The public API as OpenAPI 3.1, with examples, scopes, codes and limits; the same for everybody (API-011).',
   response: apiDescription,
   callsPerMinute: 30,
+})
+
+export const listWebhooks = endpoint({
+  method: 'GET',
+  path: '/public/v1/webhooks',
+  requires: 'key',
+  scope: 'webhooks:manage',
+  summary: 'Lista os webhooks, os mais antigos primeiro, sem os segredos.',
+  response: z.object({ data: z.array(webhook) }),
+})
+
+export const showWebhook = endpoint({
+  method: 'GET',
+  path: '/public/v1/webhooks/:id',
+  requires: 'key',
+  scope: 'webhooks:manage',
+  summary: 'Mostra um webhook, sem o segredo.',
+  params: z.object({ id }),
+  response: webhook,
+})
+
+export const addWebhook = endpoint({
+  method: 'POST',
+  path: '/public/v1/webhooks',
+  requires: 'key',
+  scope: 'webhooks:manage',
+  needsIdempotencyKey: true,
+  summary: 'Cadastra um webhook, mostra o segredo uma única vez e envia o evento de teste.',
+  body: webhookBody,
+  response: madeWebhook,
+  status: 201,
+  callsPerMinute: 20,
+})
+
+export const changeWebhook = endpoint({
+  method: 'PATCH',
+  path: '/public/v1/webhooks/:id',
+  requires: 'key',
+  scope: 'webhooks:manage',
+  summary: 'Altera, liga ou desliga um webhook; é recusado quando outra alteração veio antes.',
+  params: z.object({ id }),
+  body: webhookChange,
+  response: webhook,
+  callsPerMinute: 30,
+})
+
+export const removeWebhook = endpoint({
+  method: 'DELETE',
+  path: '/public/v1/webhooks/:id',
+  requires: 'key',
+  scope: 'webhooks:manage',
+  summary: 'Remove um webhook com o registro dos envios; nada mais é enviado a ele.',
+  params: z.object({ id }),
+  response: z.null(),
+  status: 204,
 })

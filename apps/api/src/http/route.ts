@@ -29,7 +29,7 @@ import { sendDownload } from './download-answer.ts'
 import { sendFile } from './file-answer.ts'
 import { hidePublicLink } from './hide-public-link.ts'
 import { hasKey, oncePerKey } from './idempotency.ts'
-import { createKeyRoute, recogniseKey } from './keys/key-route.ts'
+import { createKeyRoutes, recogniseKey } from './keys/key-route.ts'
 import { maskPersonalFields } from './mask-personal-fields.ts'
 import { limitCalls, toCountedValue } from './rate-limit.ts'
 import { acceptFiles, withReceivedFile } from './receive-file.ts'
@@ -44,15 +44,13 @@ import { createTransactions, isWriting } from './transactions.ts'
 import { validate } from './validate.ts'
 
 /** Registers endpoints on one application; features receive only this. */
-export type Router = {
+export type Router = ReturnType<typeof createKeyRoutes> & {
   readonly route: <E extends Endpoint>(endpoint: E, handler: LaterHandler<E>) => void
   /**
    * For writes that people make all the time. The handler reads without locks and changes the database with one
    * statement, whose conditions are what it read; so it needs no transaction, which saves two round trips.
    */
   readonly conditionalRoute: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
-  /** For programs with a key (API-003). */
-  readonly keyRoute: <E extends Endpoint>(endpoint: E, handler: LaterHandler<E>) => void
   readonly publicRoute: <E extends Endpoint>(endpoint: E, handler: PublicHandler<E>) => void
   readonly publicLookupRoute: <E extends Endpoint>(endpoint: E, handler: PublicLookupHandler<E>) => void
   readonly lookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) => void
@@ -249,7 +247,7 @@ export const createRouter = (app: FastifyInstance, deps: Dependencies): Router =
           transactions.run(endpoint, request, work),
     ),
     conditionalRoute: createRoute(mounting, () => runConditionally(serving)),
-    keyRoute: createKeyRoute(serving, (endpoint, serve) => mount(endpoint, serve, [recogniseKey(deps, endpoint)])),
+    ...createKeyRoutes(serving, (endpoint, serve) => mount(endpoint, serve, [recogniseKey(deps, endpoint)])),
     publicRoute: (endpoint, handler) =>
       mount(endpoint, async (call) => {
         const input = (await admitAnyone(deps, endpoint, call)) as InputFor<typeof endpoint>

@@ -1,4 +1,5 @@
 import type * as publicApi from '../public-api.ts'
+import { signedExample } from './webhook-examples.ts'
 
 /** The calls of programs with a key. */
 export type ApiCallName = Exclude<keyof typeof publicApi, 'readApiDescription'>
@@ -157,6 +158,19 @@ const claim = {
   messages: [],
 }
 
+const webhook = {
+  id: 3,
+  url: 'https://erp.example.com/girassol',
+  events: ['order.created', 'order.status_changed'],
+  description: 'ERP da empresa',
+  active: true,
+  offReason: null,
+  failingSince: null,
+  formerSecretUntil: null,
+  createdAt: '2026-11-24T13:05:00.000Z',
+  version: 1,
+}
+
 /** One example of each call; the compiler asks for one of a new call. */
 export const apiExamples: Readonly<Record<ApiCallName, ApiExample>> = {
   listProducts: { address: '/products?group=1001&limit=25', answer: page(product) },
@@ -253,4 +267,17 @@ export const apiExamples: Readonly<Record<ApiCallName, ApiExample>> = {
     },
     answer: claim,
   },
+  listWebhooks: { address: '/webhooks', answer: { data: [webhook] } },
+  showWebhook: { address: '/webhooks/3', answer: webhook },
+  addWebhook: {
+    address: '/webhooks',
+    body: { url: webhook.url, events: webhook.events, description: webhook.description },
+    answer: { ...webhook, secret: signedExample.secret },
+  },
+  changeWebhook: {
+    address: '/webhooks/3',
+    body: { active: false, version: 1 },
+    answer: { ...webhook, active: false, offReason: 'USER', version: 2 },
+  },
+  removeWebhook: { address: '/webhooks/3', answer: null },
 }

@@ -11,3 +11,6 @@ export const ofCompany: OwnerOf = (actor) => ({ sellerId: requireSeller(actor).i
 
 /** The distributor; the role was checked before. */
 export const ofHouse: OwnerOf = () => ({ sellerId: null })
+
+/** Of a key: its company, or the distributor. An integrator that a key of the distributor names changes nothing. */
+export const ofKey: OwnerOf = (actor) => (actor.companyRole === null ? ofHouse(actor) : ofCompany(actor))

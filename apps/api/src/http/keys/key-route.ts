@@ -4,10 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { answer } from '../answer.ts'
-import { type Call, publicContext, type Serving } from '../call-contexts.ts'
-import type { LaterHandler } from '../context.ts'
+import { type Call, lookupContext, publicContext, type Serving } from '../call-contexts.ts'
+import type { LaterHandler, LookupHandler } from '../context.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { oncePerKey } from '../idempotency.ts'
+import { limitCalls } from '../rate-limit.ts'
 import { Refused } from '../refused.ts'
 import { isWriting } from '../transactions.ts'
 import { validate } from '../validate.ts'
@@ -51,22 +52,44 @@ const withoutOthers = (endpoint: Endpoint): Endpoint => ({ ...endpoint, query: e
 
 type Mount = (endpoint: Endpoint, serve: (call: Call) => Promise<unknown>) => void
 
-/** Calls of programs with a key; their handlers receive what those of people receive. */
-export const createKeyRoute =
-  ({ deps, transactions }: Serving, mount: Mount) =>
-  <E extends Endpoint>(endpoint: E, handler: LaterHandler<E>): void => {
-    const strict = withoutOthers(endpoint)
+/** The steps of every call with a key after it was recognised: its headers, the limit of the call, its fields. */
+const admit = async (deps: Dependencies, endpoint: Endpoint, { request }: Call) => {
+  const { actor } = request
+  if (actor === null) throw new Error('a call with a key has no caller')
+  requireIdempotencyKey(endpoint, request)
+  await limitCalls(deps.connection.db, endpoint, {
+    caller: `key ${actor.key?.id}`,
+    body: request.body,
+    now: deps.clock(),
+  })
+  return { actor, input: validate(withoutOthers(endpoint), request) }
+}
+
+type KeyRoutes = {
+  /** Handlers receive what those of people receive. */
+  readonly keyRoute: <E extends Endpoint>(endpoint: E, handler: LaterHandler<E>) => void
+  /** For handlers that ask an outside system before they open a transaction. */
+  readonly keyLookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) => void
+}
+
+/** Calls of programs with a key (API-003). */
+export const createKeyRoutes = (serving: Serving, mount: Mount): KeyRoutes => ({
+  keyRoute: <E extends Endpoint>(endpoint: E, handler: LaterHandler<E>) =>
     mount(endpoint, async (call) => {
+      const { deps, transactions } = serving
       const { request } = call
-      const { actor } = request
-      if (actor === null) throw new Error('a call with a key has no caller')
-      requireIdempotencyKey(endpoint, request)
-      const input = validate(strict, request) as InputFor<E>
+      const { actor, input } = await admit(deps, endpoint, call)
       const result = await transactions.run(endpoint, request, (tx) => {
-        const work = () => handler({ ...publicContext(deps, call, tx), actor }, input)
+        const work = () => handler({ ...publicContext(deps, call, tx), actor }, input as InputFor<E>)
         const writes = isWriting(endpoint) && endpoint.needsIdempotencyKey === true
         return oncePerKey({ tx, actor, request, now: deps.clock(), writes }, work)
       })
       return answer({ deps, endpoint }, call, result)
-    })
-  }
+    }),
+  keyLookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) =>
+    mount(endpoint, async (call) => {
+      const { actor, input } = await admit(serving.deps, endpoint, call)
+      const result = await handler(lookupContext(serving, actor, call), input as InputFor<E>)
+      return answer({ deps: serving.deps, endpoint }, call, result)
+    }),
+})
