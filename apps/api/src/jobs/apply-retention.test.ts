@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner, testedDatabases } from '../database/test-database.ts'
 import { verifyLines } from '../database/verify-lines.ts'
+import { insertNegotiationOf } from '../features/negotiations/test-stored-negotiation.ts'
 import { type Life, openLife } from '../features/orders/test-life.ts'
 import { attach } from '../features/vouchers/test-attachment.ts'
 import { applyRetention } from './apply-retention.ts'
@@ -124,6 +125,60 @@ describe.each(testedDatabases)('what is removed when its time is over, on %s', (
     for (const table of ['point_entry', 'order_log'] as const) expect(await left(table), table).toEqual(ids)
     const found = await Promise.all(keys.map(async (key) => ((await files.exists(key)) ? key : null)))
     expect(found.filter((key) => key !== null)).toEqual(keys.slice(2))
+    await Promise.all(keys.map((key) => files.remove(key)))
+  })
+
+  /** A negotiation with a row of every kind and a file of its own, and why its budget was lost. */
+  const negotiate = async (orderId: number, endedAt: string): Promise<string> => {
+    const { negotiationId, fileId } = await insertNegotiationOf(life.db, orderId, 'Menos')
+    const key = `negotiations/${orderId}.pdf`
+    const statements = [
+      sql`update negotiation set status = 'REFUSED', ended_at = ${endedAt} where id = ${negotiationId}`,
+      sql`update negotiation_file set storage_key = ${key} where id = ${fileId}`,
+      sql`insert into negotiation_round_line
+        select round.id, (select min(code) from product), 1, 1, 1000, 500, 900
+        from negotiation_round round where negotiation_id = ${negotiationId}`,
+      sql`insert into negotiation_move (negotiation_id, round, to_status, moved_at)
+        values (${negotiationId}, 1, 'REFUSED', ${endedAt})`,
+      sql`insert into negotiation_reader select negotiation_id, author_id, id, written_at
+        from negotiation_message where negotiation_id = ${negotiationId}`,
+      sql`insert into budget_outcome (order_id, seller_id, outcome, decided_at, reason, reason_at)
+        values (${orderId}, 1, 'LOST', ${endedAt}, 'PRICE', ${endedAt})`,
+    ]
+    for (const statement of statements) await statement.execute(life.db)
+    await life.deps.ports.files.put({ key, bytes: Buffer.from('x'), contentType: 'application/pdf' })
+    return key
+  }
+  const negotiationTables = ['', '_round', '_round_line', '_move', '_message', '_file', '_reader'].map(
+    (end) => `negotiation${end}`,
+  )
+  const countNegotiated = async () => {
+    const counts: Record<string, number | undefined> = {}
+    for (const table of [...negotiationTables, 'budget_outcome']) {
+      const { rows } = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}`.execute(life.db)
+      counts[table] = rows[0]?.n
+    }
+    return counts
+  }
+  const ofEach = (n: number) => Object.fromEntries([...negotiationTables, 'budget_outcome'].map((table) => [table, n]))
+
+  test('SEC-023 QUO-001 QUO-019 a negotiation goes in the night of its order, or 5 years after the end of a removed budget, with its files', async () => {
+    const ended = await orderEndedAt('BUDGET_EXPIRED', tooOld('orders'))
+    const exact = await orderEndedAt('BUDGET_EXPIRED', limitOf('orders'))
+    const running = await orderEndedAt('INVOICE_BILLED', tooOld('orders'))
+    const [removedOld, removedYoung] = [await life.budget(), await life.budget()]
+    const keys: string[] = []
+    for (const id of [ended, removedOld, exact, running]) keys.push(await negotiate(id, tooOld('negotiations')))
+    keys.push(await negotiate(removedYoung, limitOf('negotiations')))
+    await life.db.deleteFrom('orders').where('id', 'in', [removedOld, removedYoung]).execute()
+    expect(await countNegotiated()).toEqual(ofEach(5))
+    await applyAt()
+    expect(await countNegotiated()).toEqual(ofEach(3))
+    const left = await life.db.selectFrom('negotiation').select('order_id').orderBy('order_id').execute()
+    expect(left.map(({ order_id }) => order_id)).toEqual([exact, running, removedYoung])
+    expect([removed('orders'), removed('negotiations')]).toEqual([1, 2])
+    const { files } = life.deps.ports
+    expect(await Promise.all(keys.map((key) => files.exists(key)))).toEqual([false, false, true, true, true])
     await Promise.all(keys.map((key) => files.remove(key)))
   })
 

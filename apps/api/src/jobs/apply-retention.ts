@@ -6,6 +6,7 @@ import { removeOldHomologations } from '../features/homologations/remove-old-hom
 import { removeOldMessages } from '../features/inbound/remove-old-messages.ts'
 import { removeEndedOrders } from '../features/orders/retention/remove-ended-orders.ts'
 import { removeLeftoverFiles } from '../features/orders/retention/remove-leftover-files.ts'
+import { removeOldNegotiations } from '../features/orders/retention/remove-negotiations.ts'
 import { removeOldExports } from '../features/privacy/remove-old-exports.ts'
 import { anonymiseOldAcceptances } from '../features/proposals/answers/anonymise-old-acceptances.ts'
 import { removeOldDeliveries } from '../features/webhooks/log/remove-old-deliveries.ts'
@@ -20,6 +21,7 @@ const removals: Readonly<Record<RetentionName, (tx: Tx, batch: Batch) => Promise
   refusedFinancing: removeRefusedFinancing,
   securityEvents: removeOldSecurityEvents,
   orders: removeEndedOrders,
+  negotiations: removeOldNegotiations,
   acceptances: anonymiseOldAcceptances,
   homologations: removeOldHomologations,
   personExports: removeOldExports,

@@ -8,6 +8,7 @@ test('SEC-023 C-228 each period of the table, counted back from an instant', () 
     ['refusedFinancing', '90 days', '2027-12-01T03:45:00.000Z'],
     ['securityEvents', '1 year', '2027-03-01T03:45:00.000Z'],
     ['orders', '5 years', '2023-03-01T03:45:00.000Z'],
+    ['negotiations', '5 years', '2023-03-01T03:45:00.000Z'],
     ['acceptances', '5 years', '2023-03-01T03:45:00.000Z'],
     ['homologations', '5 years', '2023-03-01T03:45:00.000Z'],
     ['personExports', '1 day', '2028-02-28T03:45:00.000Z'],

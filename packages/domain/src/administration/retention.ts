@@ -22,8 +22,13 @@ export const retention = {
   },
   securityEvents: { what: 'Security events', since: 'the event', period: { years: 1 } },
   orders: {
-    what: 'Orders and budgets with their revisions, files, payments and notifications',
+    what: 'Orders and budgets with their revisions, negotiations, files, payments and notifications',
     since: 'delivery, expiry, rejection, cancellation or return',
+    period: { years: 5 },
+  },
+  negotiations: {
+    what: 'Negotiations of removed budgets, and why these were lost',
+    since: 'their end',
     period: { years: 5 },
   },
   acceptances: {

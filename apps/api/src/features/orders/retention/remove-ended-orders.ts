@@ -2,29 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import type { Batch } from '../../../records/retention-batch.ts'
 import { orderEndedBefore } from './ended-orders.ts'
-
-/** The negotiations of removed budgets, and how budgets ended; both outlive the orders for as long as ended orders stay. */
-const removeNegotiations = async (tx: Tx, { before, now }: Omit<Batch, 'most'>): Promise<void> => {
-  const ended = sql`select id from negotiation where ended_at < ${before}
-    and not exists (select from orders where orders.id = negotiation.order_id)`
-  await sql`
-    insert into leftover_file (key, left_at)
-    select file.storage_key, ${now}::timestamptz from negotiation_file file
-      join negotiation_message message on message.id = file.message_id
-      where message.negotiation_id in (${ended})
-    on conflict do nothing`.execute(tx)
-  await sql`delete from negotiation where id in (${ended})`.execute(tx)
-  await sql`
-    delete from budget_outcome where decided_at < ${before}
-      and not exists (select from orders where orders.id = budget_outcome.order_id)`.execute(tx)
-}
+import { removeNegotiationsOf } from './remove-negotiations.ts'
 
 /**
  * SEC-023: removes orders and budgets that ended before the limit, with everything that belongs to them; their files are
  * noted for `removeLeftoverFiles`. Lines of the logs, points and messages of the audit outlive them (C-229).
  */
 export const removeEndedOrders = async (tx: Tx, { before, most, now }: Batch): Promise<number> => {
-  await removeNegotiations(tx, { before, now })
   const { rows } = await sql<{ id: number }>`
     select id from orders where ${orderEndedBefore(before)} order by id limit ${most} for update skip locked`.execute(
     tx,
@@ -45,5 +29,6 @@ export const removeEndedOrders = async (tx: Tx, { before, most, now }: Batch): P
     union select 'documents/' || id || '-*', ${now}::timestamptz from orders where id = any(${ids})
     on conflict do nothing`.execute(tx)
   await sql`delete from orders where id = any(${ids})`.execute(tx)
+  await removeNegotiationsOf(tx, ids, now)
   return ids.length
 }
