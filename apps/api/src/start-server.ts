@@ -7,12 +7,13 @@ import { compose, composeWorker } from './app.ts'
 import type { Connection } from './database/connection.ts'
 import { keepSetting } from './database/keep-setting.ts'
 import { openMigrated } from './database/open-migrated.ts'
+import { loadDemoClaims } from './demo-data/after-orders/load-demo-claims.ts'
+import { loadDemoNegotiations } from './demo-data/after-orders/load-demo-negotiations.ts'
+import { loadDemoSites } from './demo-data/after-orders/load-demo-sites.ts'
 import { demonstration } from './demo-data/demo-accounts.ts'
 import { loadDemoBanners } from './demo-data/demo-banners.ts'
-import { loadDemoClaims } from './demo-data/load-demo-claims.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
 import { loadDemoOrders } from './demo-data/load-demo-orders.ts'
-import { loadDemoSites } from './demo-data/load-demo-sites.ts'
 import type { Environment } from './environment.ts'
 import type { Dependencies } from './http/dependencies.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -154,6 +155,7 @@ const startDemoOrders = (deps: Dependencies): (() => Promise<void>) => {
   const loading = loadDemoOrders(deps, { onError, isEnding: () => ending })
     .then(() => (ending ? undefined : loadDemoSites(deps)))
     .then(() => (ending ? undefined : loadDemoClaims(deps)))
+    .then(() => (ending ? undefined : loadDemoNegotiations(deps)))
     .catch(onError)
   return async () => {
     ending = true

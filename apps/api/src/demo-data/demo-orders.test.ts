@@ -1,15 +1,17 @@
 import { openCart } from '@girassol/contract/cart'
+import { listNegotiations, readNegotiation } from '@girassol/contract/negotiations'
 import { orderStatusNames } from '@girassol/domain/orders'
 import { plusHours } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseKind } from '../database/test-database.ts'
 import { testApplication } from '../test-application.ts'
+import { loadDemoClaims } from './after-orders/load-demo-claims.ts'
+import { loadDemoNegotiations } from './after-orders/load-demo-negotiations.ts'
+import { loadDemoSites } from './after-orders/load-demo-sites.ts'
 import { type DemoStory, demoStories } from './demo-orders-plan.ts'
-import { loadDemoClaims } from './load-demo-claims.ts'
 import { loadDemoData } from './load-demo-data.ts'
 import { loadDemoOrders } from './load-demo-orders.ts'
-import { loadDemoSites } from './load-demo-sites.ts'
 
 const now = '2026-11-23T15:00:00.000Z'
 
@@ -154,6 +156,25 @@ describe('the orders of the demonstration', () => {
     expect(await demonstration.load()).toBe(0)
     const withoutSite = (await demonstration.orders()).map((order) => ({ ...order, site_id: null }))
     expect(withoutSite).toEqual(orders)
+  })
+
+  test('C-50 QUO-002 QUO-022 three negotiations that both sides read: agreed, offered and asked, once', async () => {
+    const { deps, db, as } = demonstration
+    await Promise.all([loadDemoNegotiations(deps), loadDemoNegotiations(deps)])
+    const found = await db.selectFrom('negotiation').select(['order_id', 'status']).orderBy('id').execute()
+    expect(found.map(({ status }) => status)).toEqual(['AGREED', 'COUNTERED', 'REQUESTED'])
+    const [integrator, commercial] = [await as('integrator@girassol.demo'), await as('commercial@girassol.demo')]
+    for (const { order_id: id, status } of found)
+      for (const reader of [integrator, commercial])
+        expect((await reader(readNegotiation, { params: { id } })).json()).toMatchObject({ status })
+    const queue = (await commercial(listNegotiations, { query: { queue: 'all' } })).json()
+    expect(queue.data.map(({ orderId }: { orderId: number }) => orderId)).toEqual(
+      found.slice(1).map(({ order_id }) => order_id),
+    )
+    expect(queue.counts).toMatchObject({ mine: 1, all: 2 })
+    const { rows } = await sql`select from negotiation_move where moved_at > ${now}
+      union all select from orders where status = 'BUDGET' and finished_at > ${now}`.execute(db)
+    expect(rows).toEqual([])
   })
 })
 
