@@ -150,6 +150,7 @@ export const listedColumns = {
   'freight_rate.band': { type: 'FreightBand', from: '@girassol/domain/freight', values: freightBands },
   'inbound_event.outcome': { type: 'StoredOutcome', from: '@girassol/contract/inbound', values: storedOutcomes },
   'inbound_event.source': { type: 'SigningSystem', from: '@girassol/contract/inbound', values: signingSystems },
+  'budget_competitor.side': negotiationSide,
   'budget_outcome.reason': { type: 'StoredLossReason', from: negotiated, values: storedLossReasonNames },
   'budget_outcome.side': negotiationSide,
   'margin_floor.role': { type: 'FloorRole', from: negotiated, values: floorRoles },

@@ -172,6 +172,16 @@ export interface Brand {
   name: string;
 }
 
+export interface BudgetCompetitor {
+  name: string | null;
+  named_at: Timestamp;
+  named_by: number | null;
+  order_id: number;
+  price_cents: Int8 | null;
+  seller_id: number;
+  side: NegotiationSide;
+}
+
 export interface BudgetOutcome {
   competitor_name: string | null;
   competitor_price_cents: Int8 | null;
@@ -1843,6 +1853,7 @@ export interface DB {
   banner_seen: BannerSeen;
   branch: Branch;
   brand: Brand;
+  budget_competitor: BudgetCompetitor;
   budget_outcome: BudgetOutcome;
   budget_revision: BudgetRevision;
   calendar_link: CalendarLink;

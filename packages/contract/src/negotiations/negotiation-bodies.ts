@@ -48,7 +48,7 @@ export const roundBody = z.strictObject({ round })
 /** QUO-011: what the distributor's staff read. */
 export const sendBackBody = z.strictObject({ round, text: requiredText(messageLimits.text) })
 
-/** QUO-023, C-188: why it ends; the competitor is read by the same side alone. */
+/** QUO-023, C-188: why it ends; the competitor and its price, in reais, are only read by the caller's own side. */
 export const lossFields = {
   reason: z.enum(lossReasonNames, 'Escolha o motivo.'),
   text: z._default(optionalText(longestReasonText), null),

@@ -1,7 +1,6 @@
 import type * as contract from '@girassol/contract/budgets'
 import { budgetExpiresAt } from '@girassol/domain/orders'
 import type { Context, Handler } from '../../http/context.ts'
-import { findSide } from '../../http/find-side.ts'
 import { lockOrderFor } from '../order-record/lock-order-for.ts'
 import { logOrderNote } from '../order-record/log-order.ts'
 import { byUser } from '../order-record/mover.ts'
@@ -11,12 +10,12 @@ import { toGivenReason } from '../order-record/negotiations/given-reason.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { deleteBudget } from './budgets-store.ts'
 
-type Sent = Parameters<typeof toGivenReason>[0] | undefined
+type Sent = Parameters<typeof toGivenReason>[1] | undefined
 
 /** QUO-016, QUO-023: the budget is lost, when it expired or now, and its open negotiation ends. */
 const lose = async (context: Context, budget: OrderRecord, sent: Sent): Promise<void> => {
   const { now, actor } = context
-  const given = sent === undefined ? null : toGivenReason(sent, findSide(actor))
+  const given = sent === undefined ? null : toGivenReason(context, sent)
   await endOpenNegotiation(byUser(context), budget, 'WITHDRAWN')
   const end = budget.finished_at === null ? now : budgetExpiresAt(budget.finished_at)
   await decideBudget(context, budget, { outcome: 'LOST', at: end < now ? end : now })

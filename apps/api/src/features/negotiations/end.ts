@@ -37,7 +37,7 @@ const end = async (context: Context, id: number, ending: Ending) => {
   const { action, to, side, body } = ending
   const loaded = await lockNegotiation(context, id)
   judgeCall(context, loaded, { action, round: body.round })
-  const given = toGivenReason(body, side)
+  const given = toGivenReason(context, body, side)
   const stored = requireStored(loaded)
   const { order } = stored.budget
   const { status } = stored.negotiation

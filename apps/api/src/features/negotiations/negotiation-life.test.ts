@@ -117,6 +117,10 @@ describe.each(bothDatabases)('the life of a negotiation on %s', (kind) => {
     expect((await desk.read(removed)).messages).toHaveLength(1)
     expect((await desk.read(removed)).status).toBe('WITHDRAWN')
     expect(await outcomeOf(removed)).toMatchObject({ outcome: 'LOST', reason: 'COMPETITOR', total_cents: 719_800 })
+    const named = desk.db.selectFrom('budget_competitor').select(['side', 'name', 'price_cents'])
+    expect(await named.where('order_id', '=', removed).execute()).toEqual([
+      { side: 'integrator', name: 'Outra', price_cents: 650_000 },
+    ])
     const expired = await desk.asked()
     desk.setNow(plusHours(noon, 168))
     expect((await desk.read(expired)).status).toBe('EXPIRED')
@@ -152,6 +156,49 @@ describe.each(bothDatabases)('the life of a negotiation on %s', (kind) => {
     await desk.ask(id)
     await desk.withdraw(id)
     expect(await outcomeOf(id)).toMatchObject({ reason: 'PRICE', side: 'distributor', outcome: null })
+  })
+
+  test('QUO-023 C-188 staff and integrator each read their own competitor, and no later integrator reads either', async () => {
+    const id = await desk.asked()
+    const params = { id }
+    const refusal = { round: 1, reason: 'COMPETITOR', competitorName: 'Sol Norte', competitorPrice: 6500.5 } as const
+    for (const wrong of [{ competitorPrice: -1 }, { competitorPrice: 0.001 }, { competitorName: 'x'.repeat(121) }]) {
+      const answer = await desk.callers.COMMERCIAL(contract.refuseNegotiation, {
+        params,
+        body: { ...refusal, ...wrong },
+      })
+      expect(answer.statusCode).toBe(400)
+    }
+    const staffs = { competitorName: 'Sol Norte', competitorPrice: 6500.5 }
+    const refused = await desk.callers.COMMERCIAL(contract.refuseNegotiation, { params, body: refusal })
+    expect(refused.json().end).toMatchObject(staffs)
+    const nothing = { competitorName: null, competitorPrice: null }
+    expect((await desk.read(id)).end).toMatchObject({ reason: 'COMPETITOR', ...nothing })
+    await desk.ask(id)
+    const own = { competitorName: 'Telhado Azul', competitorPrice: 6400 }
+    const withdrawal = { round: 1, reason: 'PRICE', ...own } as const
+    const withdrawn = await desk.callers.INTEGRATOR(contract.withdrawNegotiation, { params, body: withdrawal })
+    expect(withdrawn.json().end).toEqual({ reason: 'PRICE', text: null, ...own })
+    expect((await desk.read(id, 'ADMINISTRATOR')).end).toMatchObject({ reason: 'PRICE', ...staffs })
+    expect(await outcomeOf(id)).toMatchObject({ reason: 'COMPETITOR', side: 'distributor' })
+    const second = desk.db.selectFrom('seller').select('id').where('erp_code', '=', 'INT002')
+    await desk.db.updateTable('orders').set({ seller_id: second }).where('id', '=', id).execute()
+    const later = await desk.as('integrator2@girassol.demo')
+    await desk.ask(id, later)
+    await desk.withdraw(id, later)
+    for (const who of [later, 'COMMERCIAL'] as const)
+      expect((await desk.read(id, who)).end).toMatchObject({ reason: 'TERM', ...nothing })
+  })
+
+  test('C-188 staff who act for the integrator read the competitor that they named, and the integrator does not', async () => {
+    const id = await desk.asked()
+    const body = { round: 1, reason: 'PRICE', competitorName: 'Sol Norte', competitorPrice: 1 } as const
+    const given = await desk.callers.COMMERCIAL(contract.withdrawNegotiation, { params: { id }, body })
+    expect(given.json()).toMatchObject({
+      status: 'WITHDRAWN',
+      end: { competitorName: 'Sol Norte', competitorPrice: 1 },
+    })
+    expect((await desk.read(id)).end).toMatchObject({ competitorName: null, competitorPrice: null })
   })
 
   test('WHK-002 QUO-010 webhooks are told what the integrator sees, not that an offer waits for its approval', async () => {

@@ -48,24 +48,23 @@ const toMargins = ({ actor }: Reading, { items, floors }: LoadedNegotiation): Pa
   return { ownFloor: findOwnFloor(actor.roles, floors), cost: reaisFrom(costCents) }
 }
 
-const findCompetitor = async ({ tx, actor }: Reading, orderId: number) => {
+/** C-188: the competitor that the caller's side named. */
+const findCompetitor = async ({ tx, actor }: Reading, { id, sellerId }: NegotiatedBudget) => {
   const stored = await tx
-    .selectFrom('budget_outcome')
-    .select(['side', 'competitor_name', 'competitor_price_cents'])
-    .where('order_id', '=', orderId)
+    .selectFrom('budget_competitor')
+    .select(['name', 'price_cents'])
+    .where('order_id', '=', id)
+    .where('seller_id', '=', sellerId)
+    .where('side', '=', findSide(actor))
     .executeTakeFirst()
-  const isOwn = stored !== undefined && stored.side === findSide(actor)
-  const price = isOwn && actor.canViewProductPrices ? stored.competitor_price_cents : null
-  return {
-    competitorName: isOwn ? stored.competitor_name : null,
-    competitorPrice: price === null ? null : reaisFrom(price),
-  }
+  const price = actor.canViewProductPrices ? (stored?.price_cents ?? null) : null
+  return { competitorName: stored?.name ?? null, competitorPrice: price === null ? null : reaisFrom(price) }
 }
 
 const toEnd = async (reading: Reading, { budget, negotiation }: LoadedNegotiation): Promise<NegotiationView['end']> => {
   if (negotiation === null || negotiation.end_reason === null) return null
   const { end_reason: reason, end_text: text } = negotiation
-  return { reason, text, ...(await findCompetitor(reading, budget.id)) }
+  return { reason, text, ...(await findCompetitor(reading, budget)) }
 }
 
 const loadThread = async ({ tx, actor }: Reading, { budget, negotiation }: LoadedNegotiation) => {

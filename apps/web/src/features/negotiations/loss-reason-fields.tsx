@@ -1,5 +1,6 @@
 import { lossReasonNames, lossReasons, needsReasonText } from '@girassol/domain/negotiations'
-import { NativeSelect, Textarea } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { MoneyInput } from '../../ui/money-input.tsx'
 import { optional } from '../../ui/optional-label.tsx'
 import type { LossReasonTyped } from './loss-reason.ts'
 import classes from './negotiations.module.css'
@@ -9,7 +10,26 @@ type LossReasonFieldsProps = {
   readonly onChange: (typed: LossReasonTyped) => void
 }
 
-/** QUO-023: the reason from the list, and a text that 'Outro' needs. */
+/** C-188: only the reader's own side sees them later. */
+const CompetitorFields = ({ typed, onChange }: LossReasonFieldsProps) => (
+  <>
+    <TextInput
+      label={optional('Concorrente')}
+      description="Só a sua equipe lê."
+      value={typed.competitorName}
+      maxLength={120}
+      onChange={(event) => onChange({ ...typed, competitorName: event.currentTarget.value })}
+    />
+    <MoneyInput
+      label={optional('Preço do concorrente')}
+      cents={typed.competitorCents}
+      hint="Só a sua equipe lê."
+      onChange={(competitorCents) => onChange({ ...typed, competitorCents })}
+    />
+  </>
+)
+
+/** QUO-023: the reason from the list, a text that 'Outro' needs, and the competitor. */
 export const LossReasonFields = ({ typed, onChange }: LossReasonFieldsProps) => {
   const needsText = typed.reason !== null && needsReasonText(typed.reason)
   return (
@@ -34,6 +54,7 @@ export const LossReasonFields = ({ typed, onChange }: LossReasonFieldsProps) => 
         maxRows={6}
         onChange={(event) => onChange({ ...typed, text: event.currentTarget.value })}
       />
+      <CompetitorFields typed={typed} onChange={onChange} />
     </div>
   )
 }

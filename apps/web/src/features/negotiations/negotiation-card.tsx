@@ -2,7 +2,7 @@ import type { NegotiationView } from '@girassol/contract/negotiations'
 import type { OrderView } from '@girassol/contract/orders'
 import { holdTimeLeft } from '@girassol/domain/holds'
 import { lossReasons } from '@girassol/domain/negotiations'
-import { formatDateTime } from '../../lib/format.ts'
+import { formatDateTime, formatReais } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,6 +31,15 @@ const End = ({ negotiation: { end } }: { readonly negotiation: NegotiationView }
     </span>
   )
 
+/** C-188: the competitor that the reader's own side named; the server sends no other. */
+const Competitor = ({ negotiation: { end } }: { readonly negotiation: NegotiationView }) => {
+  const price = end?.competitorPrice ?? null
+  const named = [end?.competitorName ?? null, price === null ? null : formatReais(price)].filter(
+    (part) => part !== null,
+  )
+  return named.length > 0 && <span>Concorrente: {named.join(', ')}. Só a sua equipe lê.</span>
+}
+
 /** QUO-018: an agreement that was ended later, and what is left of it. */
 const EndedAgreement = ({ negotiation: { status, isAgreementInForce } }: { readonly negotiation: NegotiationView }) =>
   status === 'AGREED' &&
@@ -49,6 +58,7 @@ export const NegotiationCard = ({ budget, negotiation }: NegotiationCardProps) =
             {status !== null && <NegotiationStatusBadge status={status} />}
             {validUntil !== null && <Validity until={validUntil} />}
             <End negotiation={negotiation} />
+            <Competitor negotiation={negotiation} />
             <EndedAgreement negotiation={negotiation} />
           </p>
           {hasOtherPrices && (

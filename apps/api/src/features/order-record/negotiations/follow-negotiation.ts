@@ -4,7 +4,7 @@ import { lockUnscopedOrder } from '../unscoped-order.ts'
 import { decideBudget, giveLossReason } from './budget-outcome.ts'
 import { endOpenNegotiation } from './end-with-budget.ts'
 
-const expired = { reason: 'EXPIRED', text: null, side: null, competitorName: null, competitorPriceCents: null } as const
+const expired = { reason: 'EXPIRED', text: null, side: null, competitor: null } as const
 
 /** QUO-016, QUO-023: an order or the expiry of a budget ends its negotiation, and decides whether it was won or lost. */
 export const followNegotiation: MoveEffect = async (mover, { order: { id }, event }) => {

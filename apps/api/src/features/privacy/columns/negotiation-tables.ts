@@ -12,6 +12,13 @@ const ofOwnNegotiation = (column: string) => ({
 
 /** Negotiations of budgets, with what both sides wrote, and why budgets were lost. */
 export const negotiationTables = {
+  budget_competitor: {
+    label: 'Motivos de perda',
+    ...ofOwnOrder(),
+    plain: 'order_id seller_id side named_by named_at',
+    internal: 'price_cents',
+    text: 'name',
+  },
   budget_outcome: {
     label: 'Motivos de perda',
     ...ofOwnOrder(),

@@ -44,4 +44,11 @@ export const plantNegotiation = async (insert: Insert, { orderId, adminId, at }:
     reason_by: adminId,
     reason_at: at,
   })
+  await insert('budget_competitor', {
+    order_id: orderId,
+    seller_id: 1,
+    side: 'integrator',
+    price_cents: 100,
+    named_at: at,
+  })
 }
