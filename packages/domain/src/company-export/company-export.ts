@@ -26,6 +26,7 @@ export const companyExportLists = {
   sites: 'Obras',
   proposals: 'Propostas',
   budgets: 'Orçamentos',
+  negotiations: 'Negociações',
   orders: 'Pedidos',
   points: 'Pontos',
   claims: 'Ocorrências',

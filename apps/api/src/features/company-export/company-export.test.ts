@@ -107,6 +107,7 @@ describe.each(bothDatabases)('the export of all data of a company on %s', (kind)
         ['Obras.csv', sites],
         ['Propostas.csv', await countOf(listProposals)],
         ['Orçamentos.csv', await countOf(listOrders, { status: 'BUDGET,BUDGET_EXPIRED' })],
+        ['Negociações.csv', 0],
         ['Pedidos.csv', await countOf(listOrders)],
         ['Pontos.csv', await countOf(listPoints)],
         ['Ocorrências.csv', await countOf(listClaims)],

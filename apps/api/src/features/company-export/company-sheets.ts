@@ -12,6 +12,7 @@ import type { LookupContext, Tx } from '../../http/context.ts'
 import { requireSeller } from '../../http/require-seller.ts'
 import { toClaimSheet } from '../claims/list/export-claims.ts'
 import { listCustomersOfSeller } from '../customers/customers-queries.ts'
+import { toNegotiationSheet } from '../negotiations/negotiation-sheet.ts'
 import { toOrderSheet } from '../orders/list/export-orders.ts'
 import { parseOrderFilters } from '../orders/list/order-filters.ts'
 import { findEntries } from '../points/ledger/entry-queries.ts'
@@ -146,6 +147,9 @@ const toOrders = (context: ExportContext, list: 'orders' | 'budgets') => {
   return toOrderSheet(context, parseOrderFilters({ ...query, format: 'csv' }, context.actor))
 }
 
+const toNegotiations = ({ actor, now, read }: ExportContext) =>
+  toNegotiationSheet({ actor, now, read, sellerId: requireSeller(actor).id })
+
 const anyClaim = { open: 'no', late: 'no', mine: 'no' } as const
 
 /** COMP-019: the lists of a company as CSV, as its ADMIN sees them; archived sites are behind the others. */
@@ -154,6 +158,7 @@ export const companyLists = {
   sites: (context) => writeCsv(toSites(context)),
   proposals: (context) => writeCsv(toProposalSheet(context)),
   budgets: (context) => writeCsv(toOrders(context, 'budgets')),
+  negotiations: (context) => writeCsv(toNegotiations(context)),
   orders: (context) => writeCsv(toOrders(context, 'orders')),
   points: (context) => writeCsv(toPointSheet(context)),
   claims: (context) => writeCsv(toClaimSheet(context, anyClaim)),

@@ -11,7 +11,7 @@ const exportLetter = (to: Letter['to'], { requestedAt, url }: Facts): Letter => 
   to,
   subject: 'Os dados da sua empresa estão prontos',
   paragraphs: [
-    'O arquivo com os clientes, obras, propostas, orçamentos, pedidos, pontos e ocorrências da sua empresa está pronto.',
+    'O arquivo com os clientes, obras, propostas, orçamentos, negociações, pedidos, pontos e ocorrências da sua empresa está pronto.',
     `O link vale até ${formatMoment(plusHours(requestedAt, companyExportHours))}. Só um administrador da empresa pode baixar o arquivo, depois de entrar no portal.`,
   ],
   action: { label: 'Baixar os dados da empresa', url },

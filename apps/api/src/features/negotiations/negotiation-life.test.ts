@@ -1,11 +1,14 @@
 import * as budgets from '@girassol/contract/budgets'
 import * as cart from '@girassol/contract/cart'
+import { downloadCompanyExport, requestCompanyExport } from '@girassol/contract/company-export'
 import * as contract from '@girassol/contract/negotiations'
 import type { NegotiationQueue } from '@girassol/domain/negotiations'
 import { plusHours } from '@girassol/domain/shared'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
+import { readZip } from '../../documents/test-zip.ts'
 import { noon, products } from '../cart/test-shop.ts'
+import { makeCompanyExport } from '../company-export/make-company-export.ts'
 import { forgetRecorded, listRecorded } from '../webhooks/test-recorded.ts'
 import { registerForCompany } from '../webhooks/test-webhook-desk.ts'
 import { deep, type NegotiationDesk, openNegotiationDesk } from './test-negotiation-desk.ts'
@@ -199,6 +202,33 @@ describe.each(bothDatabases)('the life of a negotiation on %s', (kind) => {
       end: { competitorName: 'Sol Norte', competitorPrice: 1 },
     })
     expect((await desk.read(id)).end).toMatchObject({ competitorName: null, competitorPrice: null })
+  })
+
+  test('COMP-019 QUO-010 QUO-019 C-188 a company exports its negotiations, without what only staff read', async () => {
+    const waits = await desk.asked()
+    await desk.write(waits, 'COMMERCIAL', true)
+    await desk.offer(waits, 'COMMERCIAL', deep)
+    const agreed = await desk.asked()
+    await desk.offer(agreed)
+    await desk.accept(agreed)
+    const ended = await desk.asked()
+    const why = { reason: 'OTHER', text: 'Perdida.', competitorName: 'Sol Norte', competitorPrice: 1 } as const
+    const refusal = { params: { id: ended }, body: { ...why, round: 1 } }
+    expect((await desk.callers.COMMERCIAL(contract.refuseNegotiation, refusal)).statusCode).toBe(200)
+    const removal = { params: { id: ended }, body: { ...why, competitorName: 'Telhado Azul' } }
+    expect((await desk.callers.INTEGRATOR(budgets.removeBudget, removal)).statusCode).toBe(204)
+    const others = await desk.budget(noon, { sellerCode: 'INT002' })
+    expect((await desk.ask(others, await desk.as('integrator2@girassol.demo'))).statusCode).toBe(201)
+    const { id: exportId } = (await desk.callers.INTEGRATOR(requestCompanyExport)).json()
+    await makeCompanyExport(desk.deps, { exportId })
+    const file = await desk.callers.INTEGRATOR(downloadCompanyExport, { params: { id: exportId } })
+    const [head, ...rows] = (readZip(file.rawPayload).get('Negociações.csv') ?? '').trimEnd().split('\r\n')
+    expect(head).not.toMatch(/margem|custo|alçada/i)
+    expect(rows.map((row) => row.slice(row.indexOf(';') + 1))).toEqual([
+      `${waits};Aguardando a distribuidora;23/11/2026;;;6948,00;248,00;;;;;;;`,
+      `${agreed};Acordo fechado;23/11/2026;;23/11/2026;6948,00;248,00;248,00;248,00;;;;;`,
+      `${ended};Recusada;23/11/2026;;23/11/2026;6948,00;248,00;;;;Outro;Perdida.;Telhado Azul;1,00`,
+    ])
   })
 
   test('WHK-002 QUO-010 webhooks are told what the integrator sees, not that an offer waits for its approval', async () => {

@@ -98,7 +98,8 @@ export const CompanyExportCard = () => {
   return (
     <Card title="Dados da empresa">
       <p className={classes.what}>
-        Um ZIP com clientes, obras, propostas, orçamentos, pedidos, pontos e ocorrências, cada lista em um arquivo CSV.
+        Um ZIP com clientes, obras, propostas, orçamentos, negociações, pedidos, pontos e ocorrências, cada lista em um
+        arquivo CSV.
       </p>
       <Latest />
     </Card>
