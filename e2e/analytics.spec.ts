@@ -1,4 +1,6 @@
+import { requestReportFile } from '@girassol/contract/analytics'
 import { expect, test } from './fixtures.ts'
+import { notificationPanel } from './pages/notification-panel.ts'
 import { placeOrder, registerPerson } from './purchases.ts'
 
 test('ANA-001 ANA-002 ANA-008 ANA-012 a figure opens the orders that make it, and the filters survive a reload', async ({
@@ -33,4 +35,28 @@ test('ANA-001 ANA-002 ANA-008 ANA-012 a figure opens the orders that make it, an
     await expect(page).toHaveURL(new RegExp(`finalizadoDe=${firstDay}`))
     await expect(page.getByText(new RegExp(`Mostrando \\d+ de ${orders}$`)).first()).toBeVisible({ timeout: 3000 })
   }).toPass()
+})
+
+test('ANA-013 the bell offers the file that a worker wrote, on any page, and its row opens the download', async ({
+  page,
+  logIn,
+  call,
+  expectAccessible,
+}) => {
+  const { bell, panel, findLink } = notificationPanel(page)
+  await logIn('customer-success')
+  await page.goto('/pedidos')
+  await call(requestReportFile, { params: { report: 'ordered-by-uf' }, body: { format: 'csv' } })
+  await expect(bell).toHaveAccessibleName(/não lida/)
+  await bell.click()
+  await findLink('Pedidos por UF: o arquivo pode ser baixado até').first().click()
+  await expect(page).toHaveURL(/\/indicadores\?arquivo=/)
+  await expect(panel).toBeHidden()
+  await expect(page.getByText(/^CSV · \d.* · disponível até/)).toBeVisible()
+  await expectAccessible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar o arquivo' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^Pedidos por UF.*\.csv$/)
 })

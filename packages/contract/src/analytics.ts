@@ -1,4 +1,4 @@
-import { analyticsReportNames, cadenceNames } from '@girassol/domain/analytics'
+import { analyticsReportNames, cadenceNames, reportFileFormats } from '@girassol/domain/analytics'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { calendarDay, id, text, uf } from './http/fields.ts'
@@ -43,6 +43,9 @@ const reportQuery = {
   group: z.optional(text(30)),
   seller: z.optional(id),
 }
+
+const reportFilters = z.object(reportQuery)
+export type ReportFilters = z.infer<typeof reportFilters>
 
 const row = z.object({
   key: z.string(),
@@ -93,9 +96,59 @@ export const exportReport = endpoint({
   path: '/analytics/:report/export',
   requires: 'analytics.read',
   summary:
-    'The same table as a spreadsheet with its filters in the first lines; 409 for more than 100,000 rows (ANA-013).',
+    'The same table as a spreadsheet with its filters in the first lines; 409 for more than 5,000 rows, which a worker writes (ANA-013, C-214).',
   params: z.object({ report: reportName }),
-  query: z.object({ ...reportQuery, format: z.enum(['csv', 'xlsx']) }),
+  query: z.object({ ...reportQuery, format: z.enum(reportFileFormats) }),
+  response: fileBytes,
+  callsPerMinute: 20,
+  evidence: 'exported',
+})
+
+/** A file of a report that a worker writes (C-214). */
+const reportFile = z.object({
+  id: z.uuid(),
+  report: reportName,
+  format: z.enum(reportFileFormats),
+  /** LATE: the storage did not take it, and the worker tries again. */
+  state: z.enum(['WAITING', 'LATE', 'READY']),
+  requestedAt: z.string(),
+  /** When the file is removed. */
+  expiresAt: z.string(),
+  sizeBytes: z.number().int().nullable(),
+  /** The address of the file, for the user who requested it; null until it is ready. */
+  link: z.string().nullable(),
+})
+export type ReportFile = z.infer<typeof reportFile>
+
+export const requestReportFile = endpoint({
+  method: 'POST',
+  path: '/analytics/:report/files',
+  requires: 'analytics.read',
+  personal: true,
+  summary:
+    'Have a report written to a file, which a notification offers for 24 hours; the same file while it is being written, 409 for more than 100,000 rows (C-214).',
+  params: z.object({ report: reportName }),
+  body: z.object({ ...reportQuery, format: z.enum(reportFileFormats) }),
+  response: reportFile,
+  status: 202,
+  callsPerMinute: 20,
+})
+
+export const showReportFile = endpoint({
+  method: 'GET',
+  path: '/analytics/files/:id',
+  requires: 'analytics.read',
+  summary: "Whether a file of the caller is ready; 404 after 24 hours and for another user's (C-214).",
+  params: z.object({ id: z.uuid() }),
+  response: reportFile,
+})
+
+export const downloadReportFile = endpoint({
+  method: 'GET',
+  path: '/analytics/files/:id/file',
+  requires: 'analytics.read',
+  summary: 'The file; 409 until it is ready, 403 once the caller may not read all of it (C-214, ANA-009).',
+  params: z.object({ id: z.uuid() }),
   response: fileBytes,
   callsPerMinute: 20,
   evidence: 'exported',

@@ -1,7 +1,7 @@
 import { signingSystems, storedOutcomes } from '@girassol/contract/inbound'
 import { companyRoles, roles } from '@girassol/domain/access'
 import { auditActionNames, auditSubjectNames, securityEventKindNames } from '@girassol/domain/administration'
-import { cadenceNames, factKindNames, figureSpans } from '@girassol/domain/analytics'
+import { cadenceNames, factKindNames, figureSpans, reportFileFormats } from '@girassol/domain/analytics'
 import { cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
 import { claimSideNames, claimSolutionNames, claimStatusNames, claimTypeNames } from '@girassol/domain/claims'
 import { invitedRoles } from '@girassol/domain/company-users'
@@ -100,6 +100,7 @@ export const listedColumns = {
   'figure_fact.kind': factKind,
   'figure_summary.kind': factKind,
   'figure_summary.span': { type: 'FigureSpan', from: '@girassol/domain/analytics', values: figureSpans },
+  'report_file.format': { type: 'ReportFileFormat', from: '@girassol/domain/analytics', values: reportFileFormats },
   'app_user.company_role': companyRole,
   'app_user.notification_methods': {
     type: 'NotificationMethod',
@@ -292,6 +293,7 @@ export const jsonColumns: Readonly<Record<string, ImportedType>> = {
   'proposal_version.costs': { type: 'SecretContent', from: '@girassol/domain/proposals' },
   'proposal_version.results': { type: 'ProposalResults', from: '@girassol/contract/proposals' },
   'purchase_approval.reasons': { type: 'ApprovalReasons', from: '@girassol/domain/purchase-approvals' },
+  'report_file.filters': { type: 'ReportFilters', from: '@girassol/contract/analytics' },
   'seller_change.content': { type: 'FormerContent', from: '@girassol/domain/sellers' },
   'seller.company_info': { type: 'CompanyInfo', from: '@girassol/domain/onboarding' },
 }

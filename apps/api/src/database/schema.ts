@@ -3,12 +3,13 @@
  * Please do not edit it manually.
  */
 
+import type { ReportFilters } from "@girassol/contract/analytics";
 import type { SigningSystem, StoredOutcome } from "@girassol/contract/inbound";
 import type { GeneratorOptions } from "@girassol/contract/orders";
 import type { FrozenBrand, ProposalResults } from "@girassol/contract/proposals";
 import type { CompanyRole, Role } from "@girassol/domain/access";
 import type { AuditAction, AuditedFields, AuditSubject, SecurityEventKind } from "@girassol/domain/administration";
-import type { Cadence, FactKind, FigureSpan } from "@girassol/domain/analytics";
+import type { Cadence, FactKind, FigureSpan, ReportFileFormat } from "@girassol/domain/analytics";
 import type { ApiScope } from "@girassol/domain/api-keys";
 import type { BudgetVersion } from "@girassol/domain/budgets";
 import type { CardAnalysisLogType, CardAnalysisStatus } from "@girassol/domain/card-analysis";
@@ -1456,6 +1457,20 @@ export interface ReportedFailure {
   tries: number;
 }
 
+export interface ReportFile {
+  columns: string[] | null;
+  filters: ReportFilters;
+  finished_at: Timestamp | null;
+  format: ReportFileFormat;
+  id: string;
+  late_at: Timestamp | null;
+  report: string;
+  requested_at: Timestamp;
+  seller_id: number | null;
+  size_bytes: number | null;
+  user_id: number;
+}
+
 export interface RoofType {
   active: Generated<boolean>;
   id: number;
@@ -1960,6 +1975,7 @@ export interface DB {
   region: Region;
   registration_notice: RegistrationNotice;
   remembered_device: RememberedDevice;
+  report_file: ReportFile;
   reported_failure: ReportedFailure;
   roof_type: RoofType;
   saved_view: SavedView;

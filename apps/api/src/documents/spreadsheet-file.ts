@@ -4,7 +4,7 @@ import { writeXlsx } from './write-xlsx.ts'
 
 export type SpreadsheetFormat = 'csv' | 'xlsx'
 
-const contentTypes = {
+export const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<SpreadsheetFormat, string>

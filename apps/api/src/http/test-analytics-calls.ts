@@ -3,6 +3,9 @@ export const analyticsCalls = [
   'GET /analytics',
   'GET /analytics/:',
   'GET /analytics/:/export',
+  'POST /analytics/:/files',
+  'GET /analytics/files/:',
+  'GET /analytics/files/:/file',
   'GET /analytics/subscriptions',
   'PUT /analytics/subscriptions',
 ]

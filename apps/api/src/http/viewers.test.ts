@@ -52,6 +52,7 @@ test('COMP-002 the contract has writes of both kinds, and only the caller himsel
     'PATCH /notification/:id',
     'PATCH /users/profile',
     'PATCH /users/profile/avatar',
+    'POST /analytics/:report/files',
     'POST /auth/confirm',
     'POST /auth/confirm/passkey',
     'POST /auth/confirm/passkey/begin',

@@ -1,5 +1,6 @@
 import { computeRetentionLimit, type RetentionName, retentionNames } from '@girassol/domain/administration'
 import { removeOldSecurityEvents } from '../features/administration/remove-old-security-events.ts'
+import { removeOldReportFiles } from '../features/analytics/files/remove-report-files.ts'
 import { removeOldCompanyExports } from '../features/company-export/remove-old-company-exports.ts'
 import { removeRefusedFinancing } from '../features/financing/remove-refused-financing.ts'
 import { removeOldHomologations } from '../features/homologations/remove-old-homologations.ts'
@@ -26,6 +27,7 @@ const removals: Readonly<Record<RetentionName, (tx: Tx, batch: Batch) => Promise
   homologations: removeOldHomologations,
   personExports: removeOldExports,
   companyExports: removeOldCompanyExports,
+  reportFiles: removeOldReportFiles,
   webhookDeliveries: removeOldDeliveries,
 }
 

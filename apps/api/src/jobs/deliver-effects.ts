@@ -1,4 +1,5 @@
 import type { JobResult } from 'pg-boss'
+import { makeReportFile } from '../features/analytics/files/make-report-file.ts'
 import { mailReport } from '../features/analytics/mailing/mail-reports.ts'
 import { sendClaimCredit } from '../features/claims/erp/send-claim-credit.ts'
 import { mailCompanyExport } from '../features/company-export/mail-company-export.ts'
@@ -45,6 +46,7 @@ const deliverers: Deliverers = {
   'company.export': makeCompanyExport,
   'mail.company-export': mailCompanyExport,
   'mail.report': mailReport,
+  'analytics.file': makeReportFile,
   'gateway.cancel-charges': cancelCharges,
   'reconciliation.compare-day': compareDay,
 }

@@ -44,6 +44,8 @@ export type Effects = {
   'mail.company-export': { readonly exportId: string }
   /** Mail a report of figures that is due on this day (ANA-014). */
   'mail.report': { readonly subscriptionId: number; readonly dueOn: string }
+  /** Write a large report of figures into a file (C-214). */
+  'analytics.file': { readonly fileId: string }
   /** Cancel the unpaid charges of a cancelled order at the gateway. */
   'gateway.cancel-charges': { readonly orderId: number }
   /** Send a voucher to the ERP; `sending` counts how many times a user sent it, and is the same for every retry. */
@@ -72,6 +74,7 @@ export const effectNames = [
   'company.export',
   'mail.company-export',
   'mail.report',
+  'analytics.file',
   'gateway.cancel-charges',
   'reconciliation.compare-day',
 ] as const satisfies readonly (keyof Effects)[]

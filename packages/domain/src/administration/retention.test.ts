@@ -13,6 +13,7 @@ test('SEC-023 C-228 each period of the table, counted back from an instant', () 
     ['homologations', '5 years', '2023-03-01T03:45:00.000Z'],
     ['personExports', '1 day', '2028-02-28T03:45:00.000Z'],
     ['companyExports', '1 day', '2028-02-28T03:45:00.000Z'],
+    ['reportFiles', '1 day', '2028-02-28T03:45:00.000Z'],
     ['webhookDeliveries', '30 days', '2028-01-30T03:45:00.000Z'],
   ])
 })

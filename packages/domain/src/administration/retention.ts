@@ -43,6 +43,11 @@ export const retention = {
   },
   personExports: { what: "Exports of a person's data", since: 'the request', period: { days: 1 } },
   companyExports: { what: "Exports of a company's data", since: 'the request', period: { days: 1 } },
+  reportFiles: {
+    what: 'Files of reports that a worker wrote',
+    since: 'the moment it was ready, before that the request',
+    period: { days: 1 },
+  },
   webhookDeliveries: {
     what: 'Deliveries of webhooks with their messages and answers',
     since: 'their making',

@@ -4,6 +4,7 @@ import { ageBands, findAgeBand } from './age-bands.ts'
 import { computeConversion, computePerWp } from './conversion.ts'
 import { countedStatuses } from './counted-orders.ts'
 import { computeOnTimeInFull } from './deliveries-in-full.ts'
+import { canExportAtOnce, canReadReportFile, canRequestReportFile } from './report-files.ts'
 
 test('ANA-003 8 won and 12 lost budgets are a conversion of 40.0, whatever is open; without a decision there is none', () => {
   expect(computeConversion({ won: 8, lost: 12 })).toBe(40)
@@ -66,4 +67,31 @@ test('ANA-006 a delivery at the last minute of the promised day in São Paulo is
 test('C-212 reais for each Wp have two decimals, and none without power', () => {
   expect(computePerWp({ valueCents: 928_590, watts: 5500 })).toBe(1.69)
   expect(computePerWp({ valueCents: 928_590, watts: 0 })).toBeNull()
+})
+
+test('ANA-013 5,000 rows are sent at once, 5,001 are written by a worker, and 100,001 are refused', () => {
+  const allowed = { allowed: true }
+  const refused = (refusal: string) => ({ allowed: false, refusal })
+  expect([5000, 5001, 100_001].map(canExportAtOnce)).toEqual([allowed, refused('largeExport'), refused('tooManyRows')])
+  expect([5001, 100_000, 100_001].map(canRequestReportFile)).toEqual([allowed, allowed, refused('tooManyRows')])
+})
+
+test('ANA-009 ANA-013 a file is read while its user reads its report, its company, its integrator and all its columns', () => {
+  const reader = {
+    sellerId: null,
+    isOwn: false,
+    readsSellers: true,
+    canViewProductPrices: true,
+    canViewMarginLiquid: true,
+  } as const
+  const file = { report: 'discount', sellerId: null, isOfSeller: true, columns: ['list', 'margin'] } as const
+  const refusal = (change: object) => {
+    const decision = canReadReportFile(file, { ...reader, ...change })
+    return decision.allowed ? null : decision.refusal
+  }
+  expect(refusal({})).toBeNull()
+  expect(refusal({ canViewProductPrices: false })).toBe('reportForbidden')
+  expect(refusal({ sellerId: 7 })).toBe('otherCompany')
+  expect(refusal({ readsSellers: false })).toBe('sellersForbidden')
+  expect(refusal({ canViewMarginLiquid: false })).toBe('columnForbidden')
 })

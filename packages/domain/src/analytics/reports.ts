@@ -250,12 +250,15 @@ export type AnalyticsReport = keyof typeof analyticsReports
 
 export const analyticsReportNames = Object.keys(analyticsReports) as [AnalyticsReport, ...AnalyticsReport[]]
 
+/** Whether a stored name is that of a report of this release. */
+export const isAnalyticsReport = (name: string): name is AnalyticsReport => Object.hasOwn(analyticsReports, name)
+
 const rows: Readonly<Record<AnalyticsReport, ReportRow>> = analyticsReports
 
 /** The definition of a report. */
 export const describeReport = (report: AnalyticsReport): ReportRow => rows[report]
 
-type Reader = {
+export type ReportReader = {
   readonly isOwn: boolean
   /** ANA-009: whether values of single integrators are shown. */
   readonly readsSellers: boolean
@@ -266,27 +269,24 @@ type Reader = {
 /** The columns of a report that a user reads (C-29). */
 export const listReportColumns = (
   report: AnalyticsReport,
-  { canViewProductPrices, canViewMarginLiquid }: Reader,
+  { canViewProductPrices, canViewMarginLiquid }: ReportReader,
 ): readonly ReportColumn[] =>
   rows[report].columns.filter(({ secret }) =>
     secret === 'price' ? canViewProductPrices : secret !== 'margin' || (canViewProductPrices && canViewMarginLiquid),
   )
 
 /** ANA-009: whether a user reads a report: it is of his side, of no single integrator for some, and not all secret. */
-export const readsReport = (report: AnalyticsReport, reader: Reader): boolean => {
+export const readsReport = (report: AnalyticsReport, reader: ReportReader): boolean => {
   const { sides, isOfSellers = false } = rows[report]
   if (!sides.includes(reader.isOwn ? 'own' : 'house')) return false
   return (!isOfSellers || reader.readsSellers) && listReportColumns(report, reader).length > 0
 }
 
 /** What a user may narrow a report by: an integrator has only himself. */
-export const listReportFilters = (report: AnalyticsReport, { isOwn, readsSellers }: Reader): readonly ReportFilter[] =>
-  rows[report].filters.filter((filter) => filter !== 'seller' || (!isOwn && readsSellers))
+export const listReportFilters = (
+  report: AnalyticsReport,
+  { isOwn, readsSellers }: ReportReader,
+): readonly ReportFilter[] => rows[report].filters.filter((filter) => filter !== 'seller' || (!isOwn && readsSellers))
 
 /** ANA-015: the days that lost products are counted for, today included. */
 export const lostProductDays = 90
-
-/** C-214: the most rows of a file. */
-export const mostExportedRows = 100_000
-
-export const tooManyRows = 'Refine o filtro: são mais de 100.000 linhas.'

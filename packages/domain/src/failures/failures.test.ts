@@ -54,6 +54,6 @@ describe('trying again', () => {
     expect(operationLabel('erp.order-step', 'unheard of')).toBe('Etapa do pedido')
     expect(operationLabel('mail.invitation', 'create')).toBe('Convite de acesso')
     expect(listOperations('erp')).toEqual(['erp.customer-saved', 'erp.order-step', 'erp.voucher', 'erp.claim-credit'])
-    expect(listOperations()).toHaveLength(52)
+    expect(listOperations()).toHaveLength(53)
   })
 })

@@ -29,6 +29,7 @@ export const operations = {
   'erp.claim-credit': { kind: 'erp', label: 'Crédito de uma ocorrência' },
   'mail.company-export': { kind: 'mail', label: 'Link dos dados de uma empresa' },
   'mail.report': { kind: 'mail', label: 'Relatório de indicadores' },
+  'analytics.file': { kind: 'files', label: 'Arquivo de um relatório' },
   'company.export': { kind: 'files', label: 'Exportação de dados de uma empresa' },
   'privacy.export': { kind: 'files', label: 'Exportação de dados de titular' },
   'gateway.cancel-charges': { kind: 'gateway', label: 'Cancelamento das cobranças' },

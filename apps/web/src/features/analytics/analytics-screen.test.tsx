@@ -1,14 +1,19 @@
 import {
   type AnalyticsReportView,
   type AnalyticsStart,
+  downloadReportFile,
+  exportReport,
   listAnalytics,
   listSubscriptions,
+  type ReportFile,
+  requestReportFile,
   showReport,
+  showReportFile,
 } from '@girassol/contract/analytics'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { AnalyticsScreen } from './analytics-screen.tsx'
 
@@ -90,4 +95,47 @@ test('ANA-012 months without any figure at the beginning are one line of the cha
   expect(bars.map(({ textContent }) => textContent?.split('R$')[0])).toEqual(months.slice(2))
   await userEvent.click(screen.getByRole('button', { name: /^Ver tabela/ }))
   for (const month of months) expect(screen.getByRole('row', { name: new RegExp(month) })).toBeTruthy()
+})
+
+const waiting: ReportFile = {
+  id: '2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11',
+  report: 'lost-products',
+  format: 'csv',
+  state: 'WAITING',
+  requestedAt: '2026-11-23T15:00:00.000Z',
+  expiresAt: '2026-11-24T15:00:00.000Z',
+  sizeBytes: null,
+  link: null,
+}
+const ready: ReportFile = { ...waiting, state: 'READY', sizeBytes: 2048, link: '/api/analytics/files/x/file' }
+
+const fakeReports = () =>
+  fakeApi().on(listAnalytics, start).on(showReport, lostProducts).on(listSubscriptions, []).on(showReportFile, waiting)
+
+test('ANA-013 a report that is too large to be sent at once is requested, and the user may leave the screen', async () => {
+  const api = fakeReports()
+    .on(exportReport, refusing(409, 'São mais de 5.000 linhas.', { reason: 'largeExport' }))
+    .on(requestReportFile, waiting)
+  renderScreen(<AnalyticsScreen />, '/indicadores?uf=SP')
+  await userEvent.click(await screen.findByRole('button', { name: /^Exportar Produtos perdidos/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Exportar CSV' }))
+  expect(await screen.findByText(/Pode sair desta tela: o sino avisa quando terminar/)).toBeTruthy()
+  expect(api.callsTo(requestReportFile)).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar o aviso do arquivo' }))
+  expect(screen.queryByText(/Pode sair desta tela/)).toBeNull()
+})
+
+test('ANA-013 the notification of a file opens its download; an expired or forbidden one says so', async () => {
+  const path = `/indicadores?arquivo=${ready.id}`
+  const api = fakeReports()
+    .on(showReportFile, ready)
+    .on(downloadReportFile, new Uint8Array([120]))
+  const { unmount } = renderScreen(<AnalyticsScreen />, path)
+  expect((await screen.findByText(/^CSV · 2 KB · disponível até 24\/11/)).textContent).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar o arquivo' }))
+  expect(api.callsTo(downloadReportFile)).toHaveLength(1)
+  unmount()
+  fakeReports().on(showReportFile, refusing(404, 'Arquivo não encontrado ou vencido.'))
+  renderScreen(<AnalyticsScreen />, path)
+  expect(await screen.findByText(/O arquivo deste link não está mais disponível/)).toBeTruthy()
 })

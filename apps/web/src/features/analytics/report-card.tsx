@@ -1,21 +1,20 @@
-import { type AnalyticsReportView, type AnalyticsStart, exportReport, showReport } from '@girassol/contract/analytics'
+import { type AnalyticsReportView, type AnalyticsStart, showReport } from '@girassol/contract/analytics'
 import { type AnalyticsReport, describeReport } from '@girassol/domain/analytics'
 import { useState } from 'react'
-import { fetchFile } from '../../lib/api-client.ts'
 import { formatCount, formatDate, formatDateTime } from '../../lib/format.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { ExportMenu } from '../../ui/export-menu.tsx'
+import { type ExportFormat, ExportMenu } from '../../ui/export-menu.tsx'
 import { type AnalyticsState, toReportQuery } from './analytics-state.ts'
 import { FigureBars } from './figure-bars.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { writeFigure } from './figure-text.ts'
 import classes from './figures.module.css'
 import { MailingMenu } from './mailing-menu.tsx'
+import { saveReport } from './save-report.ts'
 
 const Total = ({ view }: { readonly view: AnalyticsReportView }) => {
   const [column] = view.columns
@@ -63,17 +62,18 @@ export type ReportCardProps = {
   readonly report: AnalyticsReport
   readonly state: AnalyticsState
   readonly start: AnalyticsStart
+  /** Called with the number of a file that a worker writes. */
+  readonly onFileRequested: (fileId: string) => void
 }
 
 /** C-212: one report with its definition, as chart or as table, and its file. */
-export const ReportCard = ({ report, state, start }: ReportCardProps) => {
+export const ReportCard = ({ report, state, start, onFileRequested }: ReportCardProps) => {
   const [isTable, setTable] = useState(false)
   const { title, about } = describeReport(report)
   const query = toReportQuery(state, start)
   const { data, error, refetch } = useEndpointQuery(showReport, { params: { report }, query }, { showPrevious: true })
   const { compare: _, ...filters } = query
-  const save = async (format: 'csv' | 'xlsx') =>
-    saveFile(await fetchFile(exportReport, { params: { report }, query: { ...filters, format } }), `${title}.${format}`)
+  const save = (format: ExportFormat) => saveReport(format, { report, filters, onRequested: onFileRequested })
   const toggle = isTable ? 'Ver gráfico' : 'Ver tabela'
   return (
     <Card

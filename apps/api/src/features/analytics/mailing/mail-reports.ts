@@ -1,12 +1,12 @@
 import type { AnalyticsReportView } from '@girassol/contract/analytics'
 import { can } from '@girassol/domain/access'
 import {
-  analyticsReportNames,
   type Cadence,
   cadenceNames,
   cadences,
   describeReport,
   findMailedPeriod,
+  isAnalyticsReport,
   mailingHour,
   readsReport,
 } from '@girassol/domain/analytics'
@@ -69,10 +69,9 @@ const toFacts = ({ columns, rows, totals }: AnalyticsReportView): NonNullable<Le
 ]
 
 /** The report as its user reads it today; null if he may not read it any more. */
-const readForLetter = async (tx: Tx, { userId, report: name, dueOn, now }: ReadingFor) => {
+const readForLetter = async (tx: Tx, { userId, report, dueOn, now }: ReadingFor) => {
   const actor = await findActorOfUser(tx, userId)
-  const report = analyticsReportNames.find((each) => each === name)
-  if (actor === null || report === undefined || !can(actor.roles, 'analytics.read')) return null
+  if (actor === null || !isAnalyticsReport(report) || !can(actor.roles, 'analytics.read')) return null
   if (!readsReport(report, toAnalyticsReader(actor))) return null
   const { period } = findMailedPeriod(dueOn.cadence, dueOn.day)
   return readReport({ tx, actor, now }, { report, query: period, compares: false })

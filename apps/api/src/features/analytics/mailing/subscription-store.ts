@@ -1,9 +1,7 @@
 import type { AnalyticsSubscription } from '@girassol/contract/analytics'
-import { type AnalyticsReport, analyticsReportNames, type Cadence, findMailedPeriod } from '@girassol/domain/analytics'
+import { type AnalyticsReport, type Cadence, findMailedPeriod, isAnalyticsReport } from '@girassol/domain/analytics'
 import type { Tx } from '../../../http/context.ts'
 import { hashLinkToken, type StoredLink } from '../../../http/link-tokens.ts'
-
-const isReport = (name: string): name is AnalyticsReport => analyticsReportNames.some((report) => report === name)
 
 /** The reports that a user has mailed; one that no longer exists is left out. */
 export const findSubscriptions = async (tx: Tx, userId: number): Promise<AnalyticsSubscription[]> => {
@@ -13,7 +11,7 @@ export const findSubscriptions = async (tx: Tx, userId: number): Promise<Analyti
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ report, cadence }) => (isReport(report) ? [{ report, cadence }] : []))
+  return rows.flatMap(({ report, cadence }) => (isAnalyticsReport(report) ? [{ report, cadence }] : []))
 }
 
 type Wanted = {
@@ -61,7 +59,7 @@ export const removeSubscriptionOf = async (tx: Tx, token: string): Promise<Analy
     .where('hash', '=', hashLinkToken(token))
     .returning('report')
     .executeTakeFirst()
-  return removed !== undefined && isReport(removed.report) ? removed.report : undefined
+  return removed !== undefined && isAnalyticsReport(removed.report) ? removed.report : undefined
 }
 
 /** A subscription with its user, for the job and the letter. */

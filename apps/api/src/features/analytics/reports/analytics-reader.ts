@@ -12,17 +12,24 @@ export type AnalyticsReader = {
   readonly canViewMarginLiquid: boolean
 }
 
-/** ANA-009: whose figures a user reads; 403 for roles that read none, whatever other role they have (C-08). */
-export const toAnalyticsReader = ({
+/** ANA-009: whose figures a user reads; null for roles that read none, whatever other role they have (C-08). */
+export const findReader = ({
   scope,
   roles,
   canViewProductPrices,
   canViewMarginLiquid,
-}: Actor): AnalyticsReader => {
+}: Actor): AnalyticsReader | null => {
   const isOwn = scope.sees === 'seller'
-  if (!isOwn && (scope.sees !== 'all' || !can(roles, 'analytics.house'))) throw forbidden()
+  if (!isOwn && (scope.sees !== 'all' || !can(roles, 'analytics.house'))) return null
   const readsSellers = !isOwn && readsFiguresOfSellers(roles)
   return { sellerId: isOwn ? scope.sellerId : null, isOwn, readsSellers, canViewProductPrices, canViewMarginLiquid }
+}
+
+/** The same, but 403 for roles that read none. */
+export const toAnalyticsReader = (actor: Actor): AnalyticsReader => {
+  const reader = findReader(actor)
+  if (reader === null) throw forbidden()
+  return reader
 }
 
 /** The reader of a report; 403 where it is none of his. */

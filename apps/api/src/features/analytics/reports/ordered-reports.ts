@@ -67,7 +67,8 @@ const named =
     await tx
       .selectFrom(table)
       .select(['code as key', 'name'])
-      .where('code', 'in', [...keys, ''])
+      // As one array: a statement has at most 65,535 parameters.
+      .where('code', '=', sql<string>`any(${[...keys]}::text[])`)
       .execute()
 
 const sellerNames: Names = async (tx, keys) =>
@@ -89,14 +90,14 @@ const groupedBy =
   ({ by, isOfLines, names, toPart, unnamed }: Grouping): BuildReport =>
   async (reading) => {
     const sums = await sumOrdered(reading, by, isOfLines)
-    const keys = [...new Set(sums.map(({ key }) => key))]
-    const known = new Map((await names(reading.tx, keys)).map(({ key, name }) => [key, name]))
+    const sumsOf = Map.groupBy(sums, ({ key }) => key)
+    const known = new Map((await names(reading.tx, [...sumsOf.keys()])).map(({ key, name }) => [key, name]))
     const toValues = isOfLines ? toProducts : toOrdered(reading)
-    const rows = keys.map((key) => ({
+    const rows = [...sumsOf].map(([key, ofKey]) => ({
       key,
       label: known.get(key) ?? unnamed,
       ...(by === 'product' && { note: key }),
-      values: toValues(sums.filter((row) => row.key === key)),
+      values: toValues(ofKey),
       // The list has no filter for what has no brand or state.
       link: key === '' ? null : linkToCounted(reading, toPart(key)),
     }))

@@ -77,14 +77,14 @@ export const buildLostProducts: BuildReport = async (reading) => {
   const period = { from: plusDays(today, 1 - lostProductDays), to: today }
   const all = await sumFigures(tx, { ...reading, period, by: 'product', kinds: ['LOST_LINE'] })
   const sums = all.filter(({ reason }) => reasons.includes(reason))
-  const codes = [...new Set(sums.map(({ key }) => key))]
+  const sumsOf = Map.groupBy(sums, ({ key }) => key)
   const products = await tx
     .selectFrom('product')
     .select(['code', 'name'])
-    .where('code', 'in', [...codes, ''])
+    .where('code', '=', sql<string>`any(${[...sumsOf.keys()]}::text[])`)
     .execute()
   const rows = products.map(({ code, name }) => {
-    const ofProduct = sums.filter(({ key }) => key === code)
+    const ofProduct = sumsOf.get(code) ?? []
     const lostFor = (wanted: string) => sumWhere(ofProduct, 'valueCents', ({ reason }) => reason === wanted)
     const values = {
       value: sumWhere(ofProduct, 'valueCents'),

@@ -41,6 +41,9 @@ export const otherTables = {
     `kind span seller_id day product_code branch uf reason facts units value_cents watts list_cents discount_cents
     margin_cents in_full unchecked`,
   ),
+  report_file: impersonal(
+    `id user_id seller_id report format filters columns requested_at late_at finished_at size_bytes`,
+  ),
   lost_budget_line: impersonal('order_id product_code quantity value_cents'),
   financing_line: impersonal('id bank rate installments grace_days share version'),
   freight_rate: impersonal('state band percentage minimum_cents deadline_days'),
