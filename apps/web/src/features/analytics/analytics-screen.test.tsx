@@ -97,6 +97,26 @@ test('ANA-012 months without any figure at the beginning are one line of the cha
   for (const month of months) expect(screen.getByRole('row', { name: new RegExp(month) })).toBeTruthy()
 })
 
+test('ANA-012 a long table is drawn 200 rows at a time, with the totals of all rows', async () => {
+  const rows = Array.from({ length: 401 }, (_, at) => monthRow(`Produto ${at + 1}`, 1))
+  fakeApi()
+    .on(listAnalytics, start)
+    .on(showReport, { ...lostProducts, rows, columns: lostProducts.columns.slice(3, 4), totals: [401] })
+    .on(listSubscriptions, [])
+  renderScreen(<AnalyticsScreen />, '/indicadores')
+  const table = await screen.findByRole('region', { name: /: tabela$/, hidden: true })
+  const drawn = () => table.querySelectorAll('tbody tr').length
+  expect(drawn()).toBe(200)
+  await userEvent.click(screen.getByRole('button', { name: /^Ver tabela/ }))
+  expect(within(screen.getByRole('row', { name: /^Total/ })).getByRole('cell').textContent).toBe('401')
+  expect(screen.getByText('Mostrando 200 de 401 linhas.')).toBeTruthy()
+  const more = () => screen.getByRole('button', { name: /^Mostrar mais/ })
+  await userEvent.click(more())
+  expect(drawn()).toBe(400)
+  await userEvent.click(more())
+  expect([drawn(), document.activeElement === table]).toEqual([401, true])
+})
+
 const waiting: ReportFile = {
   id: '2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11',
   report: 'lost-products',
