@@ -220,6 +220,22 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
     expect(rows.length).toBeGreaterThan(1)
   })
 
+  test('ANA-002 ANA-009 ANA-015 a figure leads only to screens that its reader may open', async () => {
+    await decide(await budget({ products: [products.clamp] }), 'LOST', 'PRICE')
+    const linkOf = async (role: Role) =>
+      (await report('lost-products', {}, await accountOf(role))).rows.find(({ key }) => key === products.clamp)
+        ?.listLink
+    const links = [await linkOf('PURCHASE'), await linkOf('CUSTOMER_SUCCESS'), await linkOf('MARKETING')]
+    expect(links).toEqual([`/impacto/${products.clamp}`, `/detalhes/${products.clamp}`, null])
+    const besides = [staff, await accountOf('FINANCIAL')].map((call) => report('conversion', {}, call))
+    expect((await Promise.all(besides)).map(({ beside }) => beside?.listLink)).toEqual([
+      '/orcamentos?visao=validos',
+      null,
+    ])
+    const points = [integrator, await shop.as('contributor@girassol.demo')].map((call) => report('points', {}, call))
+    expect((await Promise.all(points)).map(({ listLink }) => listLink)).toEqual(['/pontos/extrato', null])
+  })
+
   test('ANA-013 the files have the filters first, numbers as numbers, formulas as text, and the sum of the screen', async () => {
     await sql`update seller set fancy_name = '=1+1' where erp_code = 'INT001'`.execute(shop.db)
     const params = { report: 'ordered-by-seller' } as const

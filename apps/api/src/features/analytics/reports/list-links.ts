@@ -1,3 +1,4 @@
+import { type Capability, can } from '@girassol/domain/access'
 import type { Period } from '@girassol/domain/analytics'
 import type { OrderStatus } from '@girassol/domain/orders'
 import type { ReportReading } from './report-reading.ts'
@@ -43,3 +44,27 @@ export const linkToStatus = ({ filters, isOwn }: ReportReading, status: OrderSta
     ...(status === 'FUTURE_SALE' ? { futura: '1' } : { status }),
     vendedor: isOwn || filters.sellerId === null ? null : String(filters.sellerId),
   })
+
+/** What the screens need that figures lead to, by the first part of their address. */
+const screenCapabilities: Readonly<Record<string, Capability>> = {
+  pedidos: 'orders.read',
+  orcamentos: 'budgets.use',
+  propostas: 'proposals.use',
+  obras: 'sites.read',
+  ocorrencias: 'claims.read',
+  pontos: 'points.read',
+  impacto: 'substitution.impact',
+  detalhes: 'store.use',
+}
+
+/** ANA-009: the link, or null where the reader may not open its screen. */
+export const orUnlinked = (link: string | null, { roles }: Pick<ReportReading, 'roles'>): string | null => {
+  const screen = screenCapabilities[/^\/(\w+)/.exec(link ?? '')?.[1] ?? '']
+  return screen !== undefined && can(roles, screen) ? link : null
+}
+
+/** A product that a figure names: what depends on it, for those who read that, else its page in the store. */
+export const linkToProduct = (reading: Pick<ReportReading, 'roles'>, code: string): string | null => {
+  const path = encodeURIComponent(code)
+  return orUnlinked(`/impacto/${path}`, reading) ?? orUnlinked(`/detalhes/${path}`, reading)
+}

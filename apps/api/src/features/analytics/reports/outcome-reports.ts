@@ -4,7 +4,7 @@ import { budgetHours } from '@girassol/domain/orders'
 import { plusDays, plusHours } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import { type FigureSums, sumFigures } from '../figures/sum-figures.ts'
-import { toLink } from './list-links.ts'
+import { linkToProduct, toLink } from './list-links.ts'
 import { toMonthRows } from './month-rows.ts'
 import { addUp, type BuildReport, type RawValues, type ReportReading, sumWhere } from './report-reading.ts'
 
@@ -93,7 +93,7 @@ export const buildLostProducts: BuildReport = async (reading) => {
       units: sumWhere(ofProduct, 'units'),
       budgets: sumWhere(ofProduct, 'facts'),
     }
-    return { key: code, label: name, note: code, values, link: null }
+    return { key: code, label: name, note: code, values, link: linkToProduct(reading, code) }
   })
   const summed = addUp(
     rows.map(({ values }) => values),

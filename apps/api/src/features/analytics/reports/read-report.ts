@@ -21,6 +21,7 @@ import { forbidden } from '../../../http/refused.ts'
 import type { FigureFilters } from '../figures/sum-figures.ts'
 import { type AnalyticsReader, requireReader } from './analytics-reader.ts'
 import { buildReport } from './build-report.ts'
+import { orUnlinked } from './list-links.ts'
 import type { BuiltReport, BuiltRow, RawValues, ReportReading } from './report-reading.ts'
 
 export type ReportQuery = Omit<InputFor<typeof showReport>['query'], 'compare'>
@@ -83,12 +84,15 @@ const toView = ({ built, before, reading }: Built, columns: readonly ReportColum
       note: row.note ?? null,
       values: toValues(columns, row.values),
       before: before === null ? null : toValues(columns, findBefore(row, at, before)),
-      listLink: row.link,
+      listLink: orUnlinked(row.link, reading),
     })),
     totals: toValues(columns, built.totals),
     totalsBefore: before === null ? null : toValues(columns, before.totals),
-    beside: beside === undefined ? null : { label: beside.label, value: beside.value, listLink: beside.link },
-    listLink: built.link,
+    beside:
+      beside === undefined
+        ? null
+        : { label: beside.label, value: beside.value, listLink: orUnlinked(beside.link, reading) },
+    listLink: orUnlinked(built.link, reading),
   }
 }
 
@@ -104,7 +108,7 @@ export const readReport = async (
   const period = toPeriod(query, today)
   const filters = toFilters(query, report, reader)
   const { isOwn, readsSellers } = reader
-  const reading: ReportReading = { tx, report, now, today, period, filters, isOwn, readsSellers }
+  const reading: ReportReading = { tx, report, now, today, period, filters, isOwn, readsSellers, roles: actor.roles }
   const build = buildReport[report]
   const isComparable = compares && describeReport(report).filters.includes('period')
   const built = await build(reading)

@@ -1,3 +1,4 @@
+import type { Role } from '@girassol/domain/access'
 import type { AnalyticsReport, Period } from '@girassol/domain/analytics'
 import type { Tx } from '../../../http/context.ts'
 import type { FigureFilters, FigureSums } from '../figures/sum-figures.ts'
@@ -14,6 +15,8 @@ export type ReportReading = {
   readonly isOwn: boolean
   /** ANA-009: whether a link may name a single integrator. */
   readonly readsSellers: boolean
+  /** Those of the reader, who gets links to what he may open alone. */
+  readonly roles: readonly Role[]
 }
 
 /** The values of a row by column: cents, watts and counts; null where there is nothing to show. */
