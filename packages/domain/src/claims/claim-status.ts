@@ -37,6 +37,14 @@ export const isDropped = (status: ClaimStatus): boolean => status === 'REFUSED' 
 export const isUndecided = (status: ClaimStatus): boolean =>
   status === 'OPEN' || status === 'IN_ANALYSIS' || status === 'WAITING_CUSTOMER'
 
+/** Claims that are not ended: an approved one waits until its solution is carried out (CLM-009, ANA-001). */
+export const openClaimStatuses = [
+  'OPEN',
+  'IN_ANALYSIS',
+  'WAITING_CUSTOMER',
+  'APPROVED',
+] as const satisfies readonly ClaimStatus[]
+
 /** The moves of C-203, with the side that makes each. */
 const moves: Readonly<Record<ClaimSide, Readonly<Partial<Record<ClaimStatus, readonly ClaimStatus[]>>>>> = {
   distributor: {

@@ -4,7 +4,13 @@ import { allowed, refused } from '../shared/decision.ts'
 import { canBeMessageFile } from '../shared/thread.ts'
 import { findDueDays, findNextDueDay, isClaimLate, postponeDueDay, usualClaimDays } from './claim-days.ts'
 import { type ClaimMover, canMoveClaim, findApprovalFault, type MovableClaim, needsReason } from './claim-rights.ts'
-import { type ClaimStatus, claimStatusNames, listClaimMoves, nameClaimStatus } from './claim-status.ts'
+import {
+  type ClaimStatus,
+  claimStatusNames,
+  listClaimMoves,
+  nameClaimStatus,
+  openClaimStatuses,
+} from './claim-status.ts'
 import { countClaimable, describeLeft, findMainType, formatProtocol } from './claim-units.ts'
 import { computeClaimValue, computePaidValues } from './claim-value.ts'
 
@@ -39,6 +45,11 @@ describe('the statuses of a claim', () => {
       expect(listClaimMoves(from, 'integrator')).toEqual(theirs)
     },
   )
+
+  test('CLM-009 ANA-001 the open ones are those that the distributor still works on, or waits with', () => {
+    const working = claimStatusNames.filter((status) => listClaimMoves(status, 'distributor').length > 0)
+    expect(openClaimStatuses).toEqual(working)
+  })
 })
 
 const now = '2026-11-25T15:00:00.000Z'

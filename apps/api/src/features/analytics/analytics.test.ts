@@ -1,4 +1,5 @@
 import * as contract from '@girassol/contract/analytics'
+import { listClaims } from '@girassol/contract/claims'
 import { listOrders } from '@girassol/contract/orders'
 import { integratorTypeRoles, type Role, roles } from '@girassol/domain/access'
 import { type AnalyticsReport, analyticsReportNames } from '@girassol/domain/analytics'
@@ -9,6 +10,7 @@ import { readZip } from '../../documents/test-zip.ts'
 import { timetable } from '../../jobs/timetable.ts'
 import type { Caller } from '../../test-application.ts'
 import { noon, openShop, products, type Shop } from '../cart/test-shop.ts'
+import { insertClaimOf } from '../claims/test-stored-claim.ts'
 import { mailReport } from './mailing/mail-reports.ts'
 import { insertOrder } from './test-figures.ts'
 
@@ -201,6 +203,19 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
         expect([name, row.key, list.json().total]).toEqual([name, row.key, cellOf(view, row.values, 'orders')])
       }
     }
+  })
+
+  test('ANA-001 ANA-007 CLM-009 the open claims are as many as their list has, also approved ones', async () => {
+    for (const status of ['OPEN', 'APPROVED', 'RESOLVED'] as const) {
+      const delivered = await budget({ status: 'INVOICE_DELIVERED' })
+      const id = await insertClaimOf(shop.db, delivered, 'Vidro trincado')
+      await shop.db.updateTable('claim').set({ status }).where('id', '=', id).execute()
+    }
+    const { rows, totals } = await report('claims', {}, integrator)
+    const count = async (query: object) => (await integrator(listClaims, { query: { ...query, take: 1 } })).json().total
+    expect(totals).toEqual([await count({ open: 'yes' })])
+    for (const { key, values } of rows) expect([key, values]).toEqual([key, [await count({ status: key })]])
+    expect(rows.find(({ key }) => key === 'APPROVED')?.values[0]).toBeGreaterThan(0)
   })
 
   test('ANA-015 products of budgets lost for stock or price, by value; also of removed ones, and PURCHASE reads them', async () => {

@@ -1,4 +1,4 @@
-import { claimStatuses, claimStatusNames, isUndecided } from '@girassol/domain/claims'
+import { claimStatuses, openClaimStatuses } from '@girassol/domain/claims'
 import { siteStageNames, siteStages } from '@girassol/domain/sites'
 import { readQualifiableBalance, readTradeableBalance } from '../../points/ledger/balance-queries.ts'
 import { toLink } from './list-links.ts'
@@ -29,8 +29,6 @@ export const buildPipeline: BuildReport = async ({ tx, filters }) => {
   }
 }
 
-const openStatuses = claimStatusNames.filter(isUndecided)
-
 /** ANA-001: the claims of the company that are not ended. */
 export const buildClaims: BuildReport = async ({ tx, filters }) => {
   const counts = await tx
@@ -38,10 +36,10 @@ export const buildClaims: BuildReport = async ({ tx, filters }) => {
     .innerJoin('orders', 'orders.id', 'claim.order_id')
     .select(['claim.status', (eb) => eb.fn.countAll<number>().as('claims')])
     .where('orders.seller_id', '=', filters.sellerId ?? 0)
-    .where('claim.status', 'in', [...openStatuses])
+    .where('claim.status', 'in', openClaimStatuses)
     .groupBy('claim.status')
     .execute()
-  const rows = openStatuses.map((status) => ({
+  const rows = openClaimStatuses.map((status) => ({
     key: status,
     label: claimStatuses[status].label,
     values: { claims: counts.find((found) => found.status === status)?.claims ?? 0 },

@@ -1,6 +1,7 @@
 import type * as contract from '@girassol/contract/claims'
 import type { InputFor } from '@girassol/contract/http/endpoint'
 import { can } from '@girassol/domain/access'
+import { openClaimStatuses } from '@girassol/domain/claims'
 import { toDay } from '@girassol/domain/shared'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { escapeLike, matchesTerm } from '../../../database/matches-term.ts'
@@ -26,8 +27,6 @@ export const nextDueDay = sql<string>`case when claim.answered_at is null
 /** Whether the distributor has to answer or decide. */
 export const isOnOurSide = sql<SqlBool>`claim.status in ('OPEN', 'IN_ANALYSIS')`
 
-const openStatuses = ['OPEN', 'IN_ANALYSIS', 'WAITING_CUSTOMER', 'APPROVED'] as const
-
 /** The statement of the claims of the caller's scope that match (CLM-009). */
 export const filterClaims = (
   { tx, actor, now }: Reading,
@@ -41,7 +40,7 @@ export const filterClaims = (
       query.where(sql<SqlBool>`exists (
         select from claim_line line where line.claim_id = claim.id and line.type = ${type})`),
     )
-    .$if(open === 'yes', (query) => query.where('claim.status', 'in', openStatuses))
+    .$if(open === 'yes', (query) => query.where('claim.status', 'in', openClaimStatuses))
     .$if(late === 'yes', (query) => query.where(isOnOurSide).where(sql<SqlBool>`${nextDueDay} < ${toDay(now)}::date`))
     .$if(mine === 'yes', (query) =>
       query.where((eb) => eb.or([eb('claim.handler_id', '=', actor.userId), eb('claim.opened_by', '=', actor.userId)])),
