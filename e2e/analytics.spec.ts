@@ -22,9 +22,14 @@ test('ANA-001 ANA-002 ANA-008 ANA-012 a figure opens the orders that make it, an
 
   await page.goto('/indicadores?periodo=month&comparar=sim')
   await page.reload()
-  await expect(page.getByText('com o período anterior')).toBeVisible()
+  await expect(page.getByText('com o período anterior', { exact: true })).toBeVisible()
   await expect(card.getByRole('link', { name: month.format(new Date()) })).toBeVisible()
   await expectAccessible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(card.getByRole('table')).toBeVisible()
+  for (const role of ['button', 'navigation', 'search'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByText(/^Período: Este mês · Comparação:/)).toBeVisible()
+  await page.emulateMedia({ media: null })
   // Other stories place orders meanwhile, so figure and list are compared again until they are of the same instant.
   await expect(async () => {
     await page.goto('/indicadores?periodo=month')

@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { type AppliedFilter, FilterBar } from '../../ui/filter-bar.tsx'
 import { analyticsDefaults, type Narrowing } from './analytics-state.ts'
+import classes from './figures.module.css'
 import { SellerField } from './seller-field.tsx'
 
 type Option = { readonly value: string; readonly label: string }
@@ -92,12 +93,26 @@ const listApplied = ({ state, onChange }: Narrowing, start: AnalyticsStart): rea
 
 type AnalyticsFiltersProps = Narrowing & { readonly start: AnalyticsStart; readonly onClear: () => void }
 
+/** What the figures are narrowed by, on paper: the phone and the print hide the chips of the filters. */
+const Printed = ({ applied }: { readonly applied: readonly AppliedFilter[] }) =>
+  applied.length === 0 ? null : (
+    <p className={classes.printed}>{applied.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
+  )
+
 /** ANA-008: period, place, product and seller, in the address. */
-export const AnalyticsFilters = ({ start, onClear, ...narrowing }: AnalyticsFiltersProps) => (
-  <FilterBar
-    applied={listApplied(narrowing, start)}
-    fields={<Fields {...narrowing} start={start} />}
-    onClear={onClear}
-    resultLabel="Ver indicadores"
-  />
-)
+export const AnalyticsFilters = ({ start, onClear, ...narrowing }: AnalyticsFiltersProps) => {
+  const applied = listApplied(narrowing, start)
+  return (
+    <>
+      <div className={classes.filters}>
+        <FilterBar
+          applied={applied}
+          fields={<Fields {...narrowing} start={start} />}
+          onClear={onClear}
+          resultLabel="Ver indicadores"
+        />
+      </div>
+      <Printed applied={applied} />
+    </>
+  )
+}
