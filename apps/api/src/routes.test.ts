@@ -30,6 +30,7 @@ const mountedEndpoints = (): Endpoint[] => {
     conditionalRoute: record,
     keyRoute: record,
     keyLookupRoute: record,
+    keyFileRoute: record,
     publicRoute: record,
     publicLookupRoute: record,
     lookupRoute: record,

@@ -5,6 +5,7 @@ import { registerCustomerBody } from './customers/register-body.ts'
 import { customerView } from './customers.ts'
 import { endpoint } from './http/endpoint.ts'
 import { id, productCode, text } from './http/fields.ts'
+import { fileBytes } from './http/file.ts'
 import { orderStatus } from './orders.ts'
 import { apiClaim, apiClaimRow } from './public-api/claim.ts'
 import { cursorPage, cursorQuery } from './public-api/cursor-page.ts'
@@ -39,6 +40,17 @@ export const showProduct = endpoint({
   summary: 'Mostra um produto com ficha técnica e arquivos.',
   params: z.object({ code: productCode }),
   response: apiProductDetail,
+})
+
+export const downloadDatasheet = endpoint({
+  method: 'GET',
+  path: '/public/v1/datasheets/:folder/:file',
+  requires: 'key',
+  scope: 'products:read',
+  summary: 'Baixa um arquivo técnico pelo endereço que o produto traz.',
+  params: z.object({ folder: text(60), file: text(80) }),
+  response: fileBytes,
+  callsPerMinute: 60,
 })
 
 export const sizeKits = endpoint({

@@ -30,7 +30,8 @@ export const toParameters = (endpoint: Endpoint, part: 'params' | 'query') => {
   }))
 }
 
-const fileContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+/** What a file is described as. */
+export const fileContent = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 
 const toContent = (response: z.core.$ZodType) =>
   response === fileBytes ? fileContent : { 'application/json': { schema: toJsonSchema(response, 'output') } }

@@ -2,7 +2,8 @@ import { apiScopeNames } from '@girassol/domain/api-keys'
 import { apiCodeNames } from '@girassol/domain/public-api'
 import { z } from 'zod'
 
-const content = z.object({ 'application/json': z.looseObject({ example: z.unknown().optional() }) })
+/** A file has another type, and no example. */
+const content = z.looseObject({ 'application/json': z.looseObject({ example: z.unknown().optional() }).optional() })
 
 const operation = z.looseObject({
   operationId: z.string(),

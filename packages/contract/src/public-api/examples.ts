@@ -9,6 +9,7 @@ export type ApiExample = {
   /** Behind the path of the call: its identifiers and parameters. */
   readonly address: string
   readonly body?: unknown
+  /** Null where nothing is answered, no bytes where it is a file. */
   readonly answer: unknown
 }
 
@@ -183,13 +184,14 @@ export const apiExamples: Readonly<Record<ApiCallName, ApiExample>> = {
       datasheets: [
         {
           name: 'Ficha técnica',
-          address: 'https://portal.example.com/api/library/files/download/10010005/ficha-tecnica.pdf',
+          address: 'https://portal.example.com/api/public/v1/datasheets/10010005/ficha-tecnica.pdf',
         },
       ],
       inmetro: { number: '004321/2025', validUntil: '2031-12-31' },
       contents: [],
     },
   },
+  downloadDatasheet: { address: '/datasheets/10010005/ficha-tecnica.pdf', answer: new Uint8Array() },
   sizeKits: {
     address: '/kits',
     body: { power: 5.5, module: '10010005', inverter: '10100003', roof: 1, state: 'SP' },

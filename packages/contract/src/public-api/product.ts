@@ -29,7 +29,7 @@ export type ApiProduct = z.infer<typeof apiProduct>
 export const apiProductDetail = apiProduct.extend({
   description: z.string(),
   sheet: z.array(z.object({ name: z.string(), text: z.string() })),
-  /** Addresses of files of the portal; who opens them is signed in there. */
+  /** Addresses that the key opens. */
   datasheets: z.array(z.object({ name: z.string(), address: z.string() })),
   inmetro: registrationView,
   /** The contents of a ready kit. */

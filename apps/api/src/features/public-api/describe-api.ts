@@ -1,5 +1,6 @@
 import { apiError } from '@girassol/contract/http/api-error'
 import type { Endpoint } from '@girassol/contract/http/endpoint'
+import { fileBytes } from '@girassol/contract/http/file'
 import * as publicApi from '@girassol/contract/public-api'
 import type { ApiDescription } from '@girassol/contract/public-api/description'
 import { type ApiCallName, type ApiExample, apiExamples } from '@girassol/contract/public-api/examples'
@@ -8,7 +9,7 @@ import { apiScopeNames, apiScopes } from '@girassol/domain/api-keys'
 import { apiCodeNames, apiCodes, apiPageSizes, mostCalls } from '@girassol/domain/public-api'
 import type { WebhookEvent } from '@girassol/domain/webhooks'
 import type { PublicHandler } from '../../http/context.ts'
-import { toJsonSchema, toParameters } from '../../http/documentation.ts'
+import { fileContent, toJsonSchema, toParameters } from '../../http/documentation.ts'
 
 type Operation = ApiDescription['paths'][string][string]
 
@@ -29,10 +30,16 @@ const idempotencyHeader = {
 /** Only keys of the distributor name an integrator (C-206). */
 const sellerHeader = { name: 'sellerid', in: 'header', required: false, schema: { type: 'string' } }
 
+/** What is answered; no content for 204. */
+const toAnswer = ({ response, status }: Endpoint, example: ApiExample): Operation['responses'][string] => {
+  if (status === 204) return { description: 'Feito' }
+  if (response === fileBytes) return { description: 'O arquivo', content: fileContent }
+  return { description: 'Feito', content: toContent(toJsonSchema(response, 'output'), example.answer) }
+}
+
 const toResponses = (endpoint: Endpoint, example: ApiExample): Operation['responses'] => {
-  const content = toContent(toJsonSchema(endpoint.response, 'output'), example.answer)
   return {
-    [endpoint.status ?? 200]: { description: 'Feito', content },
+    [endpoint.status ?? 200]: toAnswer(endpoint, example),
     ...(endpoint.alsoStatus && {
       [endpoint.alsoStatus]: {
         description: 'Espera a aprovação da empresa',

@@ -25,14 +25,18 @@ export const toApiProduct = (product: ProductView): ApiProduct => ({
   ...withPrice('price', product.VLR_TOT),
 })
 
-/** The same with its technical sheet; files are at the address of the portal. */
+/** The address of a file from its link `/library/{folder}/{file}`. */
+const toDatasheetAddress = (publicUrl: string, link: string): string =>
+  `${publicUrl}/api/public/v1/datasheets${link.replace(/^\/library/, '')}`
+
+/** The same with its technical sheet and its files. */
 export const toApiProductDetail = (product: ProductDetailView, publicUrl: string): ApiProductDetail => ({
   ...toApiProduct(product),
   description: product.DETALHES,
   sheet: product.FT.map(({ ATRIB, VALOR }) => ({ name: ATRIB, text: VALOR })),
   datasheets: product.files.map(({ nameFile, link }) => ({
     name: nameFile,
-    address: `${publicUrl}/api/library/files/download${link.replace(/^\/library/, '')}`,
+    address: toDatasheetAddress(publicUrl, link),
   })),
   inmetro: product.inmetro,
   contents: product.items.map(({ code, name, quantity }) => ({ code, name: displayName(name), quantity })),

@@ -13,14 +13,15 @@ import { listBudgets, listOrders } from './list-orders.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { orderBudget } from './order-budget.ts'
 import { listClaims, openClaim, showClaim } from './read-claims.ts'
-import { listProducts, showProduct } from './read-products.ts'
+import { downloadDatasheet, listProducts, showProduct } from './read-products.ts'
 import { listDeliveries, showBudget, showOrder } from './show-orders.ts'
 import { sizeKits } from './size-kits.ts'
 
-export const publicApiRoutes = ({ keyRoute, keyLookupRoute, publicRoute }: Router): void => {
+export const publicApiRoutes = ({ keyRoute, keyLookupRoute, keyFileRoute, publicRoute }: Router): void => {
   publicRoute(contract.readApiDescription, readDescription)
   keyRoute(contract.listProducts, listProducts)
   keyRoute(contract.showProduct, showProduct)
+  keyFileRoute(contract.downloadDatasheet, downloadDatasheet)
   keyRoute(contract.sizeKits, sizeKits)
   keyRoute(contract.listCustomers, listCustomers)
   keyRoute(contract.registerCustomer, saveCustomer)

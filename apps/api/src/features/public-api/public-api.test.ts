@@ -36,6 +36,10 @@ describe.each(bothDatabases)('the public API on %s', (kind) => {
       expect(catalogue.data[0]).toMatchObject({ group: { code: '1001' }, price: expect.any(Number) })
       const panel = (await call(publicApi.showProduct, { params: { code: products.panel } })).json()
       expect(panel).toMatchObject({ code: products.panel, availability: { kind: 'IMMEDIATE', day: null } })
+      const [, folder, file] =
+        /\/api\/public\/v1\/datasheets\/([^/]+)\/([^/]+)$/.exec(panel.datasheets[0].address) ?? []
+      const sheet = await call(publicApi.downloadDatasheet, { params: { folder: folder ?? '', file: file ?? '' } })
+      expect([sheet.headers['content-type'], sheet.headers['cache-control']]).toEqual(['application/pdf', 'no-store'])
       const sizing = { power: 5.5, module: products.panel, inverter: products.inverter, roof: 1, state: 'SP' }
       const { kits, reason } = (await call(publicApi.sizeKits, { body: sizing })).json()
       expect([reason, kits[0].module.code]).toEqual([null, products.panel])

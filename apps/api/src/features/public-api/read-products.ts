@@ -1,7 +1,8 @@
 import type * as contract from '@girassol/contract/public-api'
 import { everyStoreGroup } from '@girassol/domain/catalogue'
-import type { Handler } from '../../http/context.ts'
+import type { FileHandler, Handler } from '../../http/context.ts'
 import { notFound } from '../../http/refused.ts'
+import { downloadFile } from '../catalogue/files/download-file.ts'
 import { findProductDetail } from '../catalogue/store/product-detail-queries.ts'
 import { findProductsAfter } from '../catalogue/store/product-queries.ts'
 import { findReader } from '../catalogue/store/product-reader.ts'
@@ -37,3 +38,7 @@ export const showProduct: Handler<typeof contract.showProduct> = async (context,
   if (found?.B1_COD !== code) throw notFound('Produto não encontrado.')
   return toApiProductDetail(found, context.publicUrl)
 }
+
+/** API-009, STORE-038: a file of a product; 404 for one of a product that the store does not show. */
+export const downloadDatasheet: FileHandler<typeof contract.downloadDatasheet> = (context, input) =>
+  downloadFile(asStorefront(context), input)

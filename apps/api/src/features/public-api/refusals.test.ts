@@ -34,6 +34,8 @@ test('API-010 what the portal refuses is refused with a stable code, a Portugues
   }
   expectRefusal(await call(publicApi.createBudget, { body: soldOut }), 'CONFLICT')
   expectRefusal(await call(publicApi.showProduct, { params: { code: products.internalPanel } }), 'NOT_FOUND')
+  const sheet = { folder: products.internalPanel, file: 'ficha-tecnica.pdf' }
+  expectRefusal(await call(publicApi.downloadDatasheet, { params: sheet }), 'NOT_FOUND')
   const kit = { power: 5.5, module: 'NADA', inverter: products.inverter, roof: 1, state: 'SP' }
   const unknown = await call(publicApi.sizeKits, { body: kit })
   expectRefusal(unknown, 'INVALID_REQUEST')

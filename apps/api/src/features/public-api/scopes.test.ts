@@ -22,6 +22,7 @@ type Records = {
 const requests: Record<ApiCallName, (records: Records) => object> = {
   listProducts: () => ({}),
   showProduct: () => ({ params: { code: products.panel } }),
+  downloadDatasheet: () => ({ params: { folder: products.panel, file: 'ficha-tecnica.pdf' } }),
   sizeKits: () => ({ body: { power: 5.5, module: products.panel, inverter: products.inverter, roof: 1, state: 'SP' } }),
   listCustomers: () => ({}),
   registerCustomer: () => ({ body: { ...newCustomer, document: nextDocument() } }),

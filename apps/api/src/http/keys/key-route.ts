@@ -5,8 +5,9 @@ import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { answer } from '../answer.ts'
 import { type Call, lookupContext, publicContext, type Serving } from '../call-contexts.ts'
-import type { LaterHandler, LookupHandler } from '../context.ts'
+import type { FileHandler, LaterHandler, LookupHandler } from '../context.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { sendFile } from '../file-answer.ts'
 import { oncePerKey } from '../idempotency.ts'
 import { limitCalls } from '../rate-limit.ts'
 import { Refused } from '../refused.ts'
@@ -70,6 +71,7 @@ type KeyRoutes = {
   readonly keyRoute: <E extends Endpoint>(endpoint: E, handler: LaterHandler<E>) => void
   /** For handlers that ask an outside system before they open a transaction. */
   readonly keyLookupRoute: <E extends Endpoint>(endpoint: E, handler: LookupHandler<E>) => void
+  readonly keyFileRoute: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) => void
 }
 
 /** Calls of programs with a key (API-003). */
@@ -91,5 +93,14 @@ export const createKeyRoutes = (serving: Serving, mount: Mount): KeyRoutes => ({
       const { actor, input } = await admit(serving.deps, endpoint, call)
       const result = await handler(lookupContext(serving, actor, call), input as InputFor<E>)
       return answer({ deps: serving.deps, endpoint }, call, result)
+    }),
+  keyFileRoute: <E extends Endpoint>(endpoint: E, handler: FileHandler<E>) =>
+    mount(endpoint, async (call) => {
+      const { deps, transactions } = serving
+      const { actor, input } = await admit(deps, endpoint, call)
+      const file = await transactions.run(endpoint, call.request, (tx) =>
+        handler({ ...publicContext(deps, call, tx), actor }, input as InputFor<E>),
+      )
+      return sendFile(file, { ...call, cached: false }, deps.ports.files)
     }),
 })

@@ -12,8 +12,9 @@ export const listCalls = ({ paths }: ApiDescription): readonly DescribedCall[] =
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
 
-const findExample = (content: { readonly 'application/json': { readonly example?: unknown } } | undefined): unknown =>
-  content?.['application/json'].example
+const findExample = (
+  content: { readonly 'application/json'?: { readonly example?: unknown } | undefined } | undefined,
+) => content?.['application/json']?.example
 
 const Parameters = ({ operation }: Pick<DescribedCall, 'operation'>) => {
   const named = operation.parameters.filter(({ in: place }) => place !== 'header')

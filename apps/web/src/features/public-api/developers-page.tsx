@@ -119,7 +119,7 @@ const Webhooks = ({ description: { webhooks } }: PartProps) => (
             {post.summary}
             <details>
               <summary>Exemplo de {event}</summary>
-              <Example title={event} json={post.requestBody.content['application/json'].example} />
+              <Example title={event} json={post.requestBody.content['application/json']?.example} />
             </details>
           </dd>
         </div>
