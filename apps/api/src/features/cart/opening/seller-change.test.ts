@@ -28,15 +28,15 @@ import { showBudget, toEditItems } from '../../budgets/test-budgets.ts'
 import { attach } from '../../vouchers/test-attachment.ts'
 import { openShop, products, readyCart, type Shop } from '../test-shop.ts'
 
-/** What the earlier integrator wrote: every text begins with 'Segredo', and these are its numbers. */
+/** What the earlier integrator wrote: every text begins with 'Zafira', which no text of the product has; and its numbers. */
 const secretNumbers = ['39053344705', '7777.77', '919191919', '33221100'] as const
 const secretFields = {
-  personName: 'Segredo Pessoa',
+  personName: 'Zafira Pessoa',
   personCpf: '39053344705',
-  personEmail: 'segredo@padaria.example',
-  personMotherName: 'Segredo Mae',
-  entityCompanyName: 'Segredo Empresa',
-  entityAddress: 'Segredo Avenida',
+  personEmail: 'zafira@padaria.example',
+  personMotherName: 'Zafira Mae',
+  entityCompanyName: 'Zafira Empresa',
+  entityAddress: 'Zafira Avenida',
 }
 
 const readPdf = (bytes: Buffer): string =>
@@ -55,7 +55,7 @@ const readText = (answer: LightMyRequestResponse): string => {
 const findSecrets = (answer: LightMyRequestResponse): readonly string[] => {
   const text = readText(answer)
   return [
-    ...[...text.matchAll(/segredo/gi)].map(({ index }) => text.slice(Math.max(0, index - 60), index + 40)),
+    ...[...text.matchAll(/zafira/gi)].map(({ index }) => text.slice(Math.max(0, index - 60), index + 40)),
     ...secretNumbers.filter((number) => text.includes(number)),
   ]
 }
@@ -68,7 +68,7 @@ const insertColleagues = ({ db }: Shop): Promise<unknown> =>
     from app_user where email in (${toDemoEmail('MANAGER')}, ${toDemoEmail('CONTRIBUTOR')})`.execute(db)
 
 const renameUsers = ({ db }: Shop): Promise<unknown> =>
-  sql`update app_user set name = 'Segredo ' || id
+  sql`update app_user set name = 'Zafira ' || id
     where email in (${toDemoEmail('INTEGRATOR')}, ${toDemoEmail('MANAGER')}, ${toDemoEmail('CONTRIBUTOR')})`.execute(db)
 
 const answered = async (call: Promise<LightMyRequestResponse>) => {
@@ -109,24 +109,24 @@ describe.each(testedDatabases)('a record that is given to another integrator on 
   const fillCart = async (): Promise<number> => {
     const { id } = await readyCart(shop, former)
     const customerId = await shop.customerIn('SP', {
-      name: 'Segredo Cliente',
+      name: 'Zafira Cliente',
       document: '39053344705',
-      email: 'segredo@cliente.example',
+      email: 'zafira@cliente.example',
       phone: '933221100',
-      address_description: 'Segredo Cobranca',
+      address_description: 'Zafira Cobranca',
     })
     await answered(
       former(contract.updateCart, {
         params: { id },
         body: {
           customerId,
-          additionalData: 'Segredo do portão',
+          additionalData: 'Zafira do portão',
           addressType: 'different',
           deliveryAddressCep: '01310100',
-          deliveryAddressDescription: 'Segredo Entrega',
+          deliveryAddressDescription: 'Zafira Entrega',
           deliveryAddressNumber: '1',
-          deliveryAddressComplement: 'Segredo Fundos',
-          deliveryAddressNeighborhood: 'Segredo Centro',
+          deliveryAddressComplement: 'Zafira Fundos',
+          deliveryAddressNeighborhood: 'Zafira Centro',
           deliveryAddressErpState: 'SP',
           deliveryAddressErpCity: '3550308',
           deliveryAddressErpCityName: 'São Paulo',
@@ -161,20 +161,20 @@ describe.each(testedDatabases)('a record that is given to another integrator on 
     const id = await finish(contract.finishAsBudget)
     await editBudget(former, id, 12)
     await editBudget(contributor, id, 14)
-    return { id, file: await attach(shop.db, { order_id: id, filename: 'segredo-planta.pdf' }) }
+    return { id, file: await attach(shop.db, { order_id: id, filename: 'zafira-planta.pdf' }) }
   }
 
   const aFilledOrder = async () => {
     const id = await finish(contract.finishAsOrder)
     await attach(shop.db, {
       order_id: id,
-      filename: 'segredo-comprovante.pdf',
+      filename: 'zafira-comprovante.pdf',
       type: 'FINANCING',
       status: 'SENT',
       voucher_number: '919191919',
     })
-    await shop.db.updateTable('orders').set({ approval_feedback: 'Segredo parecer' }).where('id', '=', id).execute()
-    return { id, file: await attach(shop.db, { order_id: id, filename: 'segredo-planta.pdf' }) }
+    await shop.db.updateTable('orders').set({ approval_feedback: 'Zafira parecer' }).where('id', '=', id).execute()
+    return { id, file: await attach(shop.db, { order_id: id, filename: 'zafira-planta.pdf' }) }
   }
 
   const give = async (id: number) => {
@@ -205,7 +205,7 @@ describe.each(testedDatabases)('a record that is given to another integrator on 
     const { id: customer } = await shop.db
       .selectFrom('customer')
       .select('id')
-      .where('name', '=', 'Segredo Cliente')
+      .where('name', '=', 'Zafira Cliente')
       .limit(1)
       .executeTakeFirstOrThrow()
     const found: (readonly [string, readonly string[]])[] = []
@@ -266,16 +266,16 @@ describe.each(testedDatabases)('a record that is given to another integrator on 
       author: 'Renato Torres',
       from: { fancyName: expect.any(String) },
       to: { id: newSellerId },
-      createdBy: expect.stringMatching(/^Segredo/),
-      customerName: 'Segredo Cliente',
+      createdBy: expect.stringMatching(/^Zafira/),
+      customerName: 'Zafira Cliente',
       customerDocument: '39053344705',
-      billingAddress: expect.stringContaining('Segredo Cobranca'),
-      deliveryAddress: expect.stringContaining('Segredo Entrega, 1, Segredo Fundos · Segredo Centro'),
+      billingAddress: expect.stringContaining('Zafira Cobranca'),
+      deliveryAddress: expect.stringContaining('Zafira Entrega, 1, Zafira Fundos · Zafira Centro'),
       paymentMethod: 'FINANCING',
       financingBank: 'BV',
       serviceValue: 7777.77,
-      additionalData: 'Segredo do portão',
-      feedback: 'Segredo parecer',
+      additionalData: 'Zafira do portão',
+      feedback: 'Zafira parecer',
       financingSavedAt: expect.any(String),
     })
     const log = (await call(administrator, orders.listOrderLog, id)).json()
@@ -317,7 +317,7 @@ describe.each(testedDatabases)('a record that is given to another integrator on 
     await answered(
       sellingStaff(contract.updateCart, {
         params: { id },
-        body: { additionalData: 'Segredo', paymentMethod: 'FINANCING', financingBank: 'BV' },
+        body: { additionalData: 'Zafira', paymentMethod: 'FINANCING', financingBank: 'BV' },
       }),
     )
     await answered(sellingStaff(financing.saveFinancing, { body: { ...aFinancing(secretFields), invoiceId: id } }))
@@ -361,6 +361,6 @@ describe.each(testedDatabases)('a record that is given to another integrator on 
       .where('notification.id', 'not in', [0, ...before.map((row) => row.id)])
       .execute()
     expect(notified.length).toBeGreaterThan(0)
-    expect(notified.filter(({ name }) => name.startsWith('Segredo'))).toEqual([])
+    expect(notified.filter(({ name }) => name.startsWith('Zafira'))).toEqual([])
   })
 })
