@@ -8,6 +8,7 @@ import { type AppliedFilter, FilterBar } from '../../ui/filter-bar.tsx'
 import { analyticsDefaults, type Narrowing } from './analytics-state.ts'
 import classes from './figures.module.css'
 import { SellerField } from './seller-field.tsx'
+import { useChosenSeller } from './use-chosen-seller.ts'
 
 type Option = { readonly value: string; readonly label: string }
 
@@ -72,7 +73,10 @@ const nameIn = (options: readonly Option[]) => (value: string) =>
 
 const nameDay = (day: string): string => (isDay(day) ? formatDate(day) : day)
 
-const listApplied = ({ state, onChange }: Narrowing, start: AnalyticsStart): readonly AppliedFilter[] =>
+const listApplied = (
+  { state, onChange }: Narrowing,
+  { start, seller }: { readonly start: AnalyticsStart; readonly seller: Option | undefined },
+): readonly AppliedFilter[] =>
   (
     [
       ['periodo', 'Período', nameIn(periods)],
@@ -82,7 +86,7 @@ const listApplied = ({ state, onChange }: Narrowing, start: AnalyticsStart): rea
       ['uf', 'UF', nameIn(states)],
       ['marca', 'Marca', nameIn(start.brands)],
       ['grupo', 'Grupo', nameIn(start.groups)],
-      ['integrador', 'Integrador', (id: string) => id],
+      ['integrador', 'Integrador', nameIn(seller === undefined ? [] : [seller])],
       ['comparar', 'Comparação', () => 'com o período anterior'],
     ] as const
   ).flatMap(([id, label, toName]) =>
@@ -101,7 +105,8 @@ const Printed = ({ applied }: { readonly applied: readonly AppliedFilter[] }) =>
 
 /** ANA-008: period, place, product and seller, in the address. */
 export const AnalyticsFilters = ({ start, onClear, ...narrowing }: AnalyticsFiltersProps) => {
-  const applied = listApplied(narrowing, start)
+  const seller = useChosenSeller(narrowing.state.integrador, start.bySeller)
+  const applied = listApplied(narrowing, { start, seller })
   return (
     <>
       <div className={classes.filters}>

@@ -10,6 +10,7 @@ import {
   showReport,
   showReportFile,
 } from '@girassol/contract/analytics'
+import { listSellers } from '@girassol/contract/sellers'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -158,4 +159,16 @@ test('ANA-013 the notification of a file opens its download; an expired or forbi
   fakeReports().on(showReportFile, refusing(404, 'Arquivo não encontrado ou vencido.'))
   renderScreen(<AnalyticsScreen />, path)
   expect(await screen.findByText(/O arquivo deste link não está mais disponível/)).toBeTruthy()
+})
+
+test('ANA-008 the integrator of an address is named, also when a search does not find it', async () => {
+  const api = fakeApi()
+    .on(listAnalytics, { ...start, bySeller: true })
+    .on(showReport, lostProducts)
+  api
+    .on(listSubscriptions, [])
+    .on(listSellers, { data: [{ id: 77, name: 'Sol do Cerrado Energia' }], total: 1, totalIsExact: true })
+  renderScreen(<AnalyticsScreen />, '/indicadores?integrador=77')
+  expect(await screen.findByText('Integrador: Sol do Cerrado Energia')).toBeTruthy()
+  expect(api.callsTo(listSellers).map(({ query }) => query)).toContainEqual({ shortList: 'true', ids: '77', take: '1' })
 })

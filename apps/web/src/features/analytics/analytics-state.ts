@@ -33,7 +33,8 @@ const toPeriod = ({ periodo, de, ate }: AnalyticsState, today: string): Period =
 }
 
 const isCode = (text: string): boolean => /^[\w.,-]{1,30}$/.test(text)
-const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
+/** A number that a seller may have. */
+export const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
 
 type Query = NonNullable<RequestFor<typeof showReport>['query']>
 
