@@ -6,27 +6,37 @@ const actionMs = 8000
 
 type Tone = keyof typeof closeMs
 
+const looks = {
+  withBorder: true,
+  className: classes.toast ?? '',
+  closeButtonProps: { 'aria-label': 'Fechar mensagem' },
+  role: 'status',
+} as const
+
 const show = (tone: Tone, message: string, autoClose: number = closeMs[tone]) =>
   notifications.show({
+    ...looks,
     message,
     autoClose,
-    withBorder: true,
-    className: classes.toast ?? '',
-    closeButtonProps: { 'aria-label': 'Fechar mensagem' },
     'data-tone': tone,
-    role: tone === 'danger' ? 'alert' : 'status',
+    ...(tone === 'danger' && { role: 'alert' }),
   })
 
-type ToastAction = { readonly label: string; readonly onRun: () => void }
+type ToastAction = {
+  readonly label: string
+  readonly onRun: () => void
+  /** How long it is shown; 8 s if nothing is given. */
+  readonly closeMs?: number
+}
 
 /** Returns a function that removes it before its time. */
-const showWithAction = (message: string, { label, onRun }: ToastAction): (() => void) => {
+const showWithAction = (
+  message: string,
+  { label, onRun, closeMs: autoClose = actionMs }: ToastAction,
+): (() => void) => {
   const id = notifications.show({
-    autoClose: actionMs,
-    withBorder: true,
-    className: classes.toast ?? '',
-    closeButtonProps: { 'aria-label': 'Fechar mensagem' },
-    role: 'status',
+    ...looks,
+    autoClose,
     message: (
       <span className={classes.action}>
         {message}
@@ -55,8 +65,9 @@ export const toast = {
     if (messages.length === 1) return void messages.map((message) => show('danger', message))
     for (const [index, message] of messages.entries()) show('danger', message, 10_000 * (index + 1))
   },
-  /** The change can be undone for 8 s. */
-  undo: (message: string, onUndo: () => void) => showWithAction(message, { label: 'Desfazer', onRun: onUndo }),
+  /** The change can be undone for 8 s, or as long as is given. */
+  undo: (message: string, onUndo: () => void, closeMs = actionMs) =>
+    showWithAction(message, { label: 'Desfazer', onRun: onUndo, closeMs }),
   /** What just happened, with a link to it. */
   news: showWithAction,
 } as const

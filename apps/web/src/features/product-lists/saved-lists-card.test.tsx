@@ -13,6 +13,7 @@ import {
 import { readSession } from '@girassol/contract/session'
 import { anOrder } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
+import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -112,11 +113,13 @@ test('FAST-011 a list is opened as text, renamed, copied and replaced by what is
   )
 })
 
-test('FAST-011 a removed list can be brought back with its products', async () => {
+test('FAST-011 C-191 for 10 s a removed list can be brought back with its products', async () => {
   const { api, user } = opened()
+  const shown = vi.spyOn(notifications, 'show')
   api.on(removeProductList, null).on(createProductList, view)
   await choose(user, 'Remover')
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  expect(shown.mock.calls.map(([{ autoClose }]) => autoClose)).toEqual([10_000])
   await waitFor(() => expect(api.callsTo(createProductList)[0]?.body).toEqual({ name: 'Telhado', items }))
   expect(api.callsTo(removeProductList)[0]?.query).toEqual({ version: '3' })
 })

@@ -10,7 +10,10 @@ import { toast } from '../../ui/toaster.tsx'
 
 const refreshes = [listProductLists]
 
-/** Removes a list at once; for some seconds it can be brought back, with what it had (C-191). */
+/** How long a removed list can be brought back. */
+const undoMs = 10_000 // C-191
+
+/** Removes a list at once; for ten seconds it can be brought back, with what it had. */
 export const useRemoveList = () => {
   const read = useEndpointMutation(showProductList)
   const remove = useEndpointMutation(removeProductList, { refreshes })
@@ -24,7 +27,7 @@ export const useRemoveList = () => {
           const bringBack = () => create.mutate({ body: { name, items } })
           remove.mutate(
             { params: { id }, query: { version } },
-            { onSuccess: () => toast.undo(`${name} foi removida.`, bringBack) },
+            { onSuccess: () => toast.undo(`${name} foi removida.`, bringBack, undoMs) },
           )
         },
       },
