@@ -100,7 +100,7 @@ for (const [device, viewport] of Object.entries(devices))
     const id = Number(page.url().split('/').at(-1))
     const utility = (await call(listUtilities, {})).find(({ states }) => states.includes('SP'))
     const { version } = await call(readHomologation, { params: { id } })
-    await call(editHomologation, {
+    const edited = await call(editHomologation, {
       params: { id },
       body: {
         supply: 'BI_127_220',
@@ -113,6 +113,7 @@ for (const [device, viewport] of Object.entries(devices))
         version,
       },
     })
+    expect(edited.missing).toEqual([])
     await page.reload()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar pacote (ZIP)' }).click()

@@ -5,6 +5,7 @@ import {
   test as base,
   expect,
   type PlaywrightTestOptions,
+  type TestInfo,
 } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { answerEmpty, homeBanners } from './answer-empty.ts'
@@ -20,6 +21,19 @@ type Session = { readonly cookies: Cookies; readonly openedAt: number }
 const sessionMs = 420_000
 
 type Sessions = Map<string, Session>
+
+/** Adds what the pages of a failed story show to its report. */
+const attachPages = async (context: BrowserContext, info: TestInfo) => {
+  if (info.status === info.expectedStatus) return
+  for (const shown of context.pages()) {
+    const body = await shown
+      .locator('body, main')
+      .last()
+      .innerText({ timeout: 2000 })
+      .catch(() => 'The page does not answer.')
+    await info.attach(shown.url(), { body, contentType: 'text/plain' })
+  }
+}
 
 /** Gives the context a session of a demo account, for the page and for calls. */
 const enter = async (context: BrowserContext, account: string, sessions: Sessions) => {
@@ -102,8 +116,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       storageState,
     },
     use,
-    { project },
+    info,
   ) => {
+    const { project } = info
     const settings = { viewport, isMobile, hasTouch, reducedMotion, colorScheme, storageState }
     const isOrdinary = !(seesBanners || ownContext) && isDeepStrictEqual(settings, ordinarySettings(project.use))
     const shared = isOrdinary ? await takeSharedContext() : undefined
@@ -111,6 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const context = shared?.context ?? (await browser.newContext())
     if (shared === undefined && !seesBanners) await context.addInitScript(answerEmpty, homeBanners)
     await use(context)
+    await attachPages(context, info)
     await shared?.clear()
     const opened = browser.contexts().filter((other) => !before.has(other))
     await Promise.all(opened.map((other) => other.close()))
