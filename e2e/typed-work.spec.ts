@@ -31,13 +31,14 @@ const signInAgain = async (page: Page, account: string) => {
 
 /** The session ends at the next change that the page sends, so that no read of the page notices its end earlier. */
 const endSessionAtNextChange = async (page: Page) => {
+  let hasEnded = false
   await page.route('**/api/**', async (route) => {
-    if (route.request().method() === 'GET') return route.fallback()
+    if (hasEnded || route.request().method() === 'GET') return route.fallback()
+    hasEnded = true
     await page.context().clearCookies()
     // `continue` would send the cookies that the page had when it made the call.
     const { cookie: _, ...headers } = await route.request().allHeaders()
-    await route.fulfill({ response: await route.fetch({ headers }) })
-    return page.unroute('**/api/**')
+    return route.fulfill({ response: await route.fetch({ headers }) })
   })
 }
 
