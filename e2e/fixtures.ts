@@ -10,7 +10,7 @@ import {
 import { expectNoViolations } from './accessibility.ts'
 import { answerEmpty, homeBanners } from './answer-empty.ts'
 import { type Caller, callerFor, type RawCaller, rawCallerFor } from './caller.ts'
-import { openSharedContext, type SharedContext } from './shared-context.ts'
+import { firstPage, openSharedContext, type SharedContext } from './shared-context.ts'
 
 export const password = 'Girassol@2026'
 
@@ -22,16 +22,16 @@ const sessionMs = 420_000
 
 type Sessions = Map<string, Session>
 
-/** Adds what the pages of a failed story show to its report. */
-const attachPages = async (context: BrowserContext, info: TestInfo) => {
-  if (info.status === info.expectedStatus) return
-  for (const shown of context.pages()) {
-    const body = await shown
+/** Prints what the pages of a failed story show; a report would cut it short. */
+const printPages = async (context: BrowserContext, { status, expectedStatus, title }: TestInfo) => {
+  if (status === expectedStatus) return
+  for (const shown of context.pages().filter((page) => !page.url().endsWith(firstPage))) {
+    const text = await shown
       .locator('body, main')
       .last()
       .innerText({ timeout: 2000 })
       .catch(() => 'The page does not answer.')
-    await info.attach(shown.url(), { body, contentType: 'text/plain' })
+    process.stderr.write(`${title}: ${shown.url()} shows\n${text.replaceAll(/\s*\n\s*/g, ' | ')}\n`)
   }
 }
 
@@ -126,7 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const context = shared?.context ?? (await browser.newContext())
     if (shared === undefined && !seesBanners) await context.addInitScript(answerEmpty, homeBanners)
     await use(context)
-    await attachPages(context, info)
+    await printPages(context, info)
     await shared?.clear()
     const opened = browser.contexts().filter((other) => !before.has(other))
     await Promise.all(opened.map((other) => other.close()))
