@@ -1316,6 +1316,7 @@ export interface Proposal {
   site_id: number | null;
   source_kind: SourceKind;
   source_order_id: number | null;
+  source_row_version: string | null;
   status: Generated<ProposalStatus>;
   updated_at: Timestamp;
   valid_until: string | null;

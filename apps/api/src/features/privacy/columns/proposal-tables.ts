@@ -30,7 +30,7 @@ export const proposalTables = {
   proposal: {
     label: 'Propostas',
     ...ofProposal('proposal.id'),
-    plain: `id seller_id number status version source_kind source_order_id order_type generator kit created_by created_at
+    plain: `id seller_id number status version source_kind source_order_id order_type source_row_version generator kit created_by created_at
       updated_at last_version current_version city_code kwp valid_until views first_viewed_at
       last_viewed_at declined_at decline_reason budget_id site_id`,
     internal: 'link_nonce link_hash final_price_cents',

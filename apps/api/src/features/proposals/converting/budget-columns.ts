@@ -7,10 +7,20 @@ import type { ProposalRecord } from '../proposal-store.ts'
 
 type Converting = { readonly content: ProposalContent; readonly asService: boolean }
 
-/** Customer, delivery and payment of the source, as long as it exists; else the branch of the seller alone. */
+/** The budget or cart that the proposal was made from; null once it is removed, and for a cart that changed since. */
+const findSource = async (context: Context, record: ProposalRecord) => {
+  const { source_order_id: sourceId, source_kind, source_row_version } = record
+  if (sourceId === null) return null
+  const source = await findOrder(context, sourceId)
+  // A cart may hold the purchase of another customer by now.
+  return source_kind === 'CART' && source.row_version !== source_row_version ? null : source
+}
+
+/** Customer, delivery and payment of the source; without it the branch of the seller alone. */
 const findSourceColumns = async (context: Context, record: ProposalRecord) => {
-  const { source_order_id: sourceId, seller_id, order_type: type, kit, generator } = record
-  if (sourceId !== null) return pickCopiedColumns(await findOrder(context, sourceId))
+  const { seller_id, order_type: type, kit, generator } = record
+  const source = await findSource(context, record)
+  if (source !== null) return { ...pickCopiedColumns(source), type, kit, generator }
   const { company_code, branch_code } = await context.tx
     .selectFrom('seller')
     .select(['company_code', 'branch_code'])

@@ -4,8 +4,8 @@ import * as orders from '@girassol/contract/orders'
 import * as contract from '@girassol/contract/proposals'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../../database/test-database.ts'
-import { noon, products } from '../../cart/test-shop.ts'
-import { openProposalDesk, type ProposalDesk, registration } from '../test-proposals.ts'
+import { change, emptied, kitOptions, noon, products } from '../../cart/test-shop.ts'
+import { energyOfCaseA, helena, openProposalDesk, type ProposalDesk, priced, registration } from '../test-proposals.ts'
 
 type Body = Partial<RequestFor<typeof contract.convertProposal>['body']>
 
@@ -68,6 +68,32 @@ describe.each(testedDatabases)('an accepted proposal on %s', (kind) => {
   test('PROP-023 services are the gross commission when the distributor bills them', async () => {
     const { budgetId } = (await convert(await accepted(), { asService: true })).json()
     expect(await showBudget(budgetId)).toMatchObject({ grossCommission: 4200 })
+  })
+
+  test('PROP-023 a cart gives delivery and payment until it changes, and the generator is always that of the proposal', async () => {
+    const { id: cartId } = await emptied(desk.integrator)
+    const sized = { kit: await desk.shop.sizeKit(kitOptions, 'SP'), options: kitOptions }
+    await desk.shop.putKit('integrator@girassol.demo', sized)
+    const customerId = await desk.shop.customerIn('SP')
+    await change(desk.integrator, cartId, { customerId, addressType: 'same', paymentMethod: 'PIX' })
+    const acceptedFromCart = async () => {
+      const source = { kind: 'CART', id: cartId } as const
+      const { id, version } = (await desk.integrator(contract.createProposal, { body: { source } })).json()
+      const sections = { customer: helena, energy: energyOfCaseA, price: priced }
+      const { token } = await desk.sendDraft((await desk.edit(id, { ...sections, version })).json())
+      await desk.accept(token)
+      return desk.read(id)
+    }
+    const convertAndRead = async (proposal: contract.ProposalView) => {
+      const { budgetId } = (await convert(proposal)).json()
+      return desk.db.selectFrom('orders').selectAll().where('id', '=', budgetId).executeTakeFirstOrThrow()
+    }
+    const [first, second] = [await acceptedFromCart(), await acceptedFromCart()]
+    const { payment_method, address_type, kit, type } = await convertAndRead(first)
+    expect([payment_method, address_type, kit]).toEqual(['PIX', 'same', expect.any(Object)])
+    await desk.integrator(cart.emptyCart)
+    await change(desk.integrator, cartId, { addressType: 'pickup' })
+    expect(await convertAndRead(second)).toMatchObject({ payment_method: null, address_type: null, kit, type })
   })
 
   test('PROP-023 five conversions at once make one budget', async () => {

@@ -21,6 +21,7 @@ export const createProposal: Handler<typeof contract.createProposal> = async (
       seller_id: sellerId,
       source_kind: source.kind,
       source_order_id: order.id,
+      source_row_version: source.kind === 'CART' ? order.row_version : null,
       site_id: siteId ?? order.site_id,
       order_type: order.type,
       generator: order.generator,
