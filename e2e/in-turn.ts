@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** No turn takes longer than this; an older lock belongs to a story that was stopped. */
-const longestTurnMs = 20_000
+const longestTurnMs = 90_000
 
 const isTaken = async (turn: string): Promise<boolean> => {
   try {
