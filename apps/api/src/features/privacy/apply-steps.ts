@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
+import { noteLeftoverFiles } from '../../records/note-leftover-files.ts'
 import { avatarKey } from '../session/avatar-address.ts'
 import { toExportKey } from './export-store.ts'
 import type { Trace } from './find-traces.ts'
@@ -37,7 +38,5 @@ export const applySteps = async (tx: Tx, steps: readonly Planned[], now: string)
   for (const { trace, step } of steps)
     if (step.kind === 'remove') await sql`delete from ${sql.table(trace.table)} where ${at(trace)}`.execute(tx)
   const keys = steps.filter(({ trace }) => trace.isOwn).flatMap(listFiles)
-  await sql`
-    insert into leftover_file (key, left_at) select key, ${now} from unnest(${keys}::text[]) as key
-    on conflict do nothing`.execute(tx)
+  await noteLeftoverFiles(tx, keys, now)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../http/context.ts'
+import { noteLeftoverFiles } from '../../records/note-leftover-files.ts'
 import type { Batch } from '../../records/retention-batch.ts'
 import { toExportKey } from './export-store.ts'
 
@@ -10,8 +11,6 @@ export const removeOldExports = async (tx: Tx, { before, most, now }: Batch): Pr
       select id from person_export where requested_at < ${before} order by id limit ${most} for update skip locked)
     returning id`.execute(tx)
   const keys = rows.map(({ id }) => toExportKey(id))
-  await sql`
-    insert into leftover_file (key, left_at) select key, ${now} from unnest(${keys}::text[]) as key
-    on conflict do nothing`.execute(tx)
+  await noteLeftoverFiles(tx, keys, now)
   return rows.length
 }

@@ -15,11 +15,12 @@ import type { Dependencies } from '../../../http/dependencies.ts'
 import { findActorOfUser } from '../../../http/read-actor.ts'
 import type { Effects } from '../../../outbox/effects.ts'
 import { createOutbox } from '../../../outbox/outbox.ts'
+import { noteLeftoverFiles } from '../../../records/note-leftover-files.ts'
 import { notifyUser } from '../../notifications/notify-user.ts'
 import { findReader } from '../reports/analytics-reader.ts'
 import { readReport } from '../reports/read-report.ts'
 import { toReportFile } from '../reports/report-sheet.ts'
-import { noteLeftovers, removeFile } from './remove-report-files.ts'
+import { removeFile } from './remove-report-files.ts'
 import {
   type FileRow,
   findFileOfAny,
@@ -112,7 +113,7 @@ export const makeReportFile = async (deps: Needed, { fileId: id }: Effects['anal
     const isFirst = await finishFile(tx, { id, now: finishedAt, columns, sizeBytes: bytes.length })
     if (isFirst) return reportFileReady(requested, toExpiry({ ...requested, finished_at: finishedAt }))
     const isRemoved = (await findFileOfAny(tx, { id, now: finishedAt })) === undefined
-    if (isRemoved) await noteLeftovers(tx, [id], finishedAt)
+    if (isRemoved) await noteLeftoverFiles(tx, [toFileKey(id)], finishedAt)
     return null
   })
 }

@@ -1,22 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
+import { noteLeftoverFiles } from '../../../records/note-leftover-files.ts'
 import type { Batch } from '../../../records/retention-batch.ts'
 import { toFileKey } from './report-file-store.ts'
 
-/** Notes files in the storage that no row names any more; the job of each night removes them. */
-export const noteLeftovers = async (tx: Tx, ids: readonly string[], now: string): Promise<void> => {
-  await sql`
-    insert into leftover_file (key, left_at) select key, ${now} from unnest(${ids.map(toFileKey)}::text[]) as key
-    on conflict do nothing`.execute(tx)
-}
-
 const removeWhere = async (tx: Tx, now: string, condition: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ id: string }>`delete from report_file where ${condition} returning id`.execute(tx)
-  await noteLeftovers(
-    tx,
-    rows.map(({ id }) => id),
-    now,
-  )
+  const keys = rows.map(({ id }) => toFileKey(id))
+  await noteLeftoverFiles(tx, keys, now)
   return rows.length
 }
 
