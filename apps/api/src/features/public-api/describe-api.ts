@@ -37,24 +37,22 @@ const toAnswer = ({ response, status }: Endpoint, example: ApiExample): Operatio
   return { description: 'Feito', content: toContent(toJsonSchema(response, 'output'), example.answer) }
 }
 
-const toResponses = (endpoint: Endpoint, example: ApiExample): Operation['responses'] => {
-  return {
-    [endpoint.status ?? 200]: toAnswer(endpoint, example),
-    ...(endpoint.alsoStatus && {
-      [endpoint.alsoStatus]: {
-        description: 'Espera a aprovação da empresa',
-        content: toContent(toJsonSchema(endpoint.response, 'output'), {
-          order: null,
-          approval: { id: 12, expiresAt: '2026-11-28T15:00:00.000Z', reasons: ['ORDER_LIMIT'] },
-        }),
-      },
-    }),
-    default: {
-      description: 'Recusado',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+const toResponses = (endpoint: Endpoint, example: ApiExample): Operation['responses'] => ({
+  [endpoint.status ?? 200]: toAnswer(endpoint, example),
+  ...(endpoint.alsoStatus && {
+    [endpoint.alsoStatus]: {
+      description: 'Espera a aprovação da empresa',
+      content: toContent(toJsonSchema(endpoint.response, 'output'), {
+        order: null,
+        approval: { id: 12, expiresAt: '2026-11-28T15:00:00.000Z', reasons: ['ORDER_LIMIT'] },
+      }),
     },
-  }
-}
+  }),
+  default: {
+    description: 'Recusado',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  },
+})
 
 const toOperation = (name: ApiCallName, endpoint: Endpoint): Operation => {
   const example = apiExamples[name]
