@@ -60,14 +60,14 @@ type ReportFileNoticeProps = { readonly id: string; readonly onClose: () => void
 
 /** C-214: the file of the address, which a worker writes: its state until it is ready, then its download. */
 export const ReportFileNotice = ({ id, onClose }: ReportFileNoticeProps) => {
-  const [isReady, setReady] = useState(false)
+  const [isSettled, setSettled] = useState(false)
   const { data, error, refetch, isFetching } = useEndpointQuery(
     showReportFile,
     { params: { id } },
-    { refetchInterval: isReady ? false : pollMs },
+    { refetchInterval: isSettled ? false : pollMs },
   )
-  const isSettled = data?.state === 'READY' || error !== null
-  if (isSettled !== isReady) setReady(isSettled)
+  const settles = data?.state === 'READY' || error !== null
+  if (settles !== isSettled) setSettled(settles)
   const close = <ActionButton label="Fechar" name="Fechar o aviso do arquivo" variant="text" onRun={onClose} />
   const box = (content: ReactNode) => <div className={classes.file}>{content}</div>
   if (isRefusal(error)) {
