@@ -3,7 +3,9 @@ import { focusManager, onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { resetPage } from './page-memory.ts'
+import { makeRenderingCheap } from './test-cheap-rendering.ts'
 
+makeRenderingCheap()
 // Late updates on a busy machine still arrive; tests that do not wait are not slower.
 configure({ asyncUtilTimeout: 15_000 })
 
