@@ -4,10 +4,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './database/connection.ts'
 import { createTestDatabase } from './database/test-database.ts'
-import { demoPassword } from './demo-data/demo-accounts.ts'
 import { freePort } from './free-port.ts'
 import { type TestApplication, testApplication } from './test-application.ts'
-import { startTestServer } from './test-server.ts'
+import { logInTo, sendTo, startTestServer } from './test-server.ts'
 
 const connectTo = async (url: string): Promise<Socket> => {
   const { hostname, port } = new URL(url)
@@ -42,17 +41,7 @@ test('REL-005 C-232 SIGTERM ends the process in time, whatever clients do, and i
     MAIL_FROM: 'Girassol <a@girassol.demo>',
     LOG_LEVEL: 'silent',
   })
-  const post = (path: string, body: object) =>
-    fetch(`${server.url}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  const signedIn = await post('/auth/login', { email: 'integrator@girassol.demo', password: demoPassword })
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+  const cookie = await logInTo(server, 'integrator@girassol.demo')
   const sockets = await Promise.all(Array.from({ length: 400 }, () => connectTo(server.url)))
   for (const socket of sockets) socket.write(half)
   const streams = await Promise.all(
@@ -64,7 +53,8 @@ test('REL-005 C-232 SIGTERM ends the process in time, whatever clients do, and i
       return socket
     }),
   )
-  expect((await post('/auth/forgot-password', { email: 'integrator@girassol.demo' })).status).toBe(202)
+  const forgotten = JSON.stringify({ email: 'integrator@girassol.demo' })
+  expect((await sendTo(server, '/auth/forgot-password', { cookie: '', body: forgotten })).status).toBe(202)
   await isDelivering.promise
 
   const since = performance.now()

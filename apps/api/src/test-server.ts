@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { demoPassword } from './demo-data/demo-accounts.ts'
 import { freePort } from './free-port.ts'
 import { testedProgram } from './test-programs.ts'
 
@@ -46,3 +47,31 @@ export const startTestServer = async (environment: Record<string, string>): Prom
   }
   return { url, process: child, kill }
 }
+
+/** Logs a demo account in to a server; returns the header `cookie` of its calls. */
+export const logInTo = async ({ url }: Pick<TestServer, 'url'>, email: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
+  if (!answer.ok) throw new Error(`${email}: ${answer.status} ${await answer.text()}`)
+  const cookies = answer.headers.getSetCookie()
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+/** Sends a text as JSON and a file as bytes, with the header `cookie`; without a body it reads. */
+export const sendTo = (
+  { url }: Pick<TestServer, 'url'>,
+  path: string,
+  call: { cookie: string; body?: string | Blob },
+) =>
+  fetch(`${url}/api${path}`, {
+    method: call.body === undefined ? 'GET' : 'POST',
+    headers: {
+      cookie: call.cookie,
+      'x-requested-with': 'girassol',
+      'content-type': typeof call.body === 'string' ? 'application/json' : 'application/octet-stream',
+    },
+    ...(call.body !== undefined && { body: call.body }),
+  })

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderView } from '@girassol/contract/orders'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../demo-data/demo-accounts.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { logInTo, startTestServer, type TestServer } from '../test-server.ts'
 import { startPostgres } from './test-postgres.ts'
 
 /** C-231: the sentence of a call that the database could not serve. */
@@ -31,19 +30,6 @@ afterAll(async () => {
   await observer?.end()
   await postgres?.stop()
 })
-
-const logIn = async (email: string): Promise<string> => {
-  const answer = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: demoPassword }),
-  })
-  expect(answer.status).toBe(200)
-  return answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-}
 
 type Request = readonly [method: 'GET' | 'POST' | 'PATCH', path: string, body?: object]
 
@@ -133,7 +119,7 @@ const restart = async (): Promise<void> => {
 
 test('REL-001 C-231 ten times without connections and two restarts of the database: the process lives on, nothing acknowledged is lost', async () => {
   const cookies = await Promise.all(
-    ['integrator', 'integrator2', 'financial', 'manager'].map((name) => logIn(`${name}@girassol.demo`)),
+    ['integrator', 'integrator2', 'financial', 'manager'].map((name) => logInTo(server, `${name}@girassol.demo`)),
   )
   const [first = '', second = '', third = '', fourth = ''] = cookies
   const writers = [await startWriter(first), await startWriter(second)]
@@ -163,7 +149,7 @@ test('REL-001 C-231 ten times without connections and two restarts of the databa
 }, 120_000)
 
 test('REL-001 after the connections were lost, jobs still run', async () => {
-  const cookie = await logIn('integrator@girassol.demo')
+  const cookie = await logInTo(server, 'integrator@girassol.demo')
   await endConnections()
   await waitUntilServed(cookie)
   const request = async () => {

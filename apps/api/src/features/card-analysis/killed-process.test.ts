@@ -8,8 +8,7 @@ import { validateOrder } from '@girassol/contract/order-validation'
 import { type OrderView, showOrder } from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestEnvironment, testedDatabases } from '../../database/test-database.ts'
-import { demoPassword } from '../../demo-data/demo-accounts.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { logInTo, startTestServer, type TestServer } from '../../test-server.ts'
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 type Call = <E extends Endpoint>(endpoint: E, request: RequestFor<E>) => Promise<Response>
@@ -17,20 +16,16 @@ type Call = <E extends Endpoint>(endpoint: E, request: RequestFor<E>) => Promise
 const orderCount = 6
 
 /** A user who is logged in to the running server. */
-const logIn = async ({ url }: TestServer, account: string): Promise<Call> => {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${account}@girassol.demo`, password: demoPassword }),
-  })
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+const logIn = async (server: TestServer, account: string): Promise<Call> => {
+  const { url } = server
+  const cookie = await logInTo(server, `${account}@girassol.demo`)
   return (endpoint, request: unknown) => {
     const { params = {}, query = {}, body } = request as Parts
     const path = toUrl(endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name])))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
     return fetch(`${url}${path}?${search}`, {
       method: endpoint.method,
-      headers: { cookie: cookies.join('; '), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   }

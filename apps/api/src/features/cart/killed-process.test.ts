@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderView } from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases, createTestEnvironment } from '../../database/test-database.ts'
-import { demoPassword } from '../../demo-data/demo-accounts.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { logInTo, startTestServer, type TestServer } from '../../test-server.ts'
 
 /**
  * Simulates a reseller: makes one change after the other, and records which were acknowledged and which were pending.
@@ -32,15 +31,7 @@ const callAs = async <Result>(server: TestServer, worker: Worker, [method, path,
 }
 
 const logIn = async (server: TestServer, worker: Worker): Promise<void> => {
-  const answer = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: worker.email, password: demoPassword }),
-  })
-  worker.cookie = answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
+  worker.cookie = await logInTo(server, worker.email)
 }
 
 /** A cart that may be finished: a panel, an inverter, a customer, pickup and Pix. */

@@ -121,7 +121,12 @@ describe.each(testedDatabases)('moves in the audit log on %s', (kind) => {
         ['Sistema', 'SENT', 'EXPIRED'],
       ],
     ])
-    const reached = new Set(entries.flat().map(({ after }) => after?.['status']))
+    const reached = new Set(
+      entries.flat().map(({ after }) => {
+        const { status } = after ?? {}
+        return status
+      }),
+    )
     expect(reached).toEqual(new Set(Object.values(proposalMoves).map(({ to }) => to)))
     expect(entries[0]?.[0]).toMatchObject({
       author: { id: expect.any(Number), name: 'Marina Alves' },

@@ -10,21 +10,16 @@ import * as contract from '@girassol/contract/triangulation'
 import { aPdf } from '@girassol/test-data/files'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestEnvironment, testedDatabases } from '../../database/test-database.ts'
-import { demoPassword } from '../../demo-data/demo-accounts.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { logInTo, startTestServer, type TestServer } from '../../test-server.ts'
 
 type Parts = { readonly params?: Record<string, unknown>; readonly body?: unknown }
 type Session = <E extends Endpoint>(endpoint: E, request: RequestFor<E>) => Promise<ResponseFor<E>>
 
 const json = { 'content-type': 'application/json' }
 
-const logIn = async ({ url }: TestServer, account: string): Promise<Session> => {
-  const body = JSON.stringify({ email: `${account}@girassol.demo`, password: demoPassword })
-  const entered = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body })
-  const cookie = entered.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
+const logIn = async (server: TestServer, account: string): Promise<Session> => {
+  const { url } = server
+  const cookie = await logInTo(server, `${account}@girassol.demo`)
   return async (endpoint, request) => {
     const parts = request as Parts
     const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => String(parts.params?.[name]))

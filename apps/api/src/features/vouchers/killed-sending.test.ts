@@ -1,22 +1,16 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestEnvironment, testedDatabases } from '../../database/test-database.ts'
-import { demoPassword } from '../../demo-data/demo-accounts.ts'
 import { type FakeProtheus, startFakeProtheus } from '../../integrations/erp/fake-protheus.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { logInTo, startTestServer, type TestServer } from '../../test-server.ts'
 import { files } from './test-voucher-desk.ts'
 
 type Person = { readonly server: TestServer; readonly cookie: string }
 
-const logIn = async (server: TestServer, name: string): Promise<Person> => {
-  const answer = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@girassol.demo`, password: demoPassword }),
-  })
-  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0])
-  return { server, cookie: cookie.join('; ') }
-}
+const logIn = async (server: TestServer, name: string): Promise<Person> => ({
+  server,
+  cookie: await logInTo(server, `${name}@girassol.demo`),
+})
 
 const callAs = async <Result>({ server, cookie }: Person, [method, path, body]: [string, string, unknown?]) => {
   const answer = await fetch(`${server.url}/api/v2${path}`, {

@@ -1,23 +1,20 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases, createTestEnvironment } from '../../database/test-database.ts'
-import { demoPassword } from '../../demo-data/demo-accounts.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { logInTo, startTestServer, type TestServer } from '../../test-server.ts'
 import { openReceiver, type Receiver } from './test-receiver.ts'
 import { withLoopback } from './test-webhook-desk.ts'
 
 type Call = <Result>(method: string, path: string, body?: unknown) => Promise<Result>
 
 /** A caller who is logged in at the server. */
-const logIn = async ({ url }: TestServer): Promise<Call> => {
+const logIn = async (server: TestServer): Promise<Call> => {
   const json = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ email: 'integrator@girassol.demo', password: demoPassword })
-  const entered = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body })
-  const cookie = entered.headers.getSetCookie().map((each) => each.split(';')[0])
+  const cookie = await logInTo(server, 'integrator@girassol.demo')
   return async (method, path, sent) => {
-    const answer = await fetch(`${url}/api${path}`, {
+    const answer = await fetch(`${server.url}/api${path}`, {
       method,
-      headers: { cookie: cookie.join('; '), ...(sent === undefined ? {} : json) },
+      headers: { cookie, ...(sent === undefined ? {} : json) },
       ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
     })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)

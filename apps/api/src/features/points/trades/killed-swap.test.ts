@@ -2,8 +2,7 @@ import type { PointEntryView } from '@girassol/contract/points'
 import type { PointsProductView } from '@girassol/contract/points-store'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestEnvironment, testedDatabases } from '../../../database/test-database.ts'
-import { demoPassword } from '../../../demo-data/demo-accounts.ts'
-import { startTestServer, type TestServer } from '../../../test-server.ts'
+import { logInTo, startTestServer, type TestServer } from '../../../test-server.ts'
 
 const code = '40010004'
 const price = 29_000
@@ -24,13 +23,8 @@ type Sent = { readonly body: object; readonly key?: string }
 type Call = <Result>(call: string, sent?: Sent) => Promise<Result>
 
 const logIn = async (server: TestServer, name: string, seller?: string): Promise<Call> => {
-  const login = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@girassol.demo`, password: demoPassword }),
-  })
-  const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  const fixed = { cookie: cookies.join('; '), ...(seller !== undefined && { sellerid: seller }) }
+  const cookie = await logInTo(server, `${name}@girassol.demo`)
+  const fixed = { cookie, ...(seller !== undefined && { sellerid: seller }) }
   return async (call, sent) => {
     const [method = 'GET', path = ''] = call.split(' ')
     const answer = await fetch(`${server.url}/api${path}`, {
