@@ -3,6 +3,7 @@ import {
   claimOpened,
   differencesFound,
   homologationMoved,
+  moneyWished,
   operationFailed,
   productIsBack,
   proposalAccepted,
@@ -21,6 +22,7 @@ const task = { title: 'Ligar', isLate: false }
 test.each([
   [approvalRequested({ requester: 'Bruna', orderId: 7 }), '/aprovacoes'],
   [claimOpened({ id: 12, protocol: '2026-000003' }, { orderId: 7, type: 'Avaria' }), '/ocorrencias/12'],
+  [moneyWished({ id: 12, protocol: '2026-000003' }, { orderId: 7, wish: 'CREDIT' }), '/ocorrencias/12'],
   [differencesFound('2026-11-20', 2), '/conciliacao'],
   [homologationMoved({ id: 9, source: null, to: 'SUBMITTED' }), '/homologacoes/9'],
   [operationFailed('Enviar pedido ao ERP', 7), '/administracao/falhas'],

@@ -1,4 +1,5 @@
 import { type ClaimStatus, claimStatuses } from '../claims/claim-status.ts'
+import { type ClaimSolution, claimSolutions } from '../claims/claim-units.ts'
 import type { NotificationIcon } from './notification.ts'
 import type { OrderNotice } from './order-notices.ts'
 import type { SellerNotice } from './proposal-notices.ts'
@@ -19,6 +20,18 @@ export const claimOpened = (claim: NoticedClaim, { orderId, type }: Opened): Rol
   path: toPath(claim),
   icon: 'WARNING',
   message: `Ocorrência ${claim.protocol} do pedido ${orderId}: ${type}.`,
+})
+
+type Wished = { readonly orderId: number; readonly wish: ClaimSolution }
+
+/** CLM-004: a claim whose integrator wishes money is in analysis: only FINANCIAL, and administrators, approve it. */
+export const moneyWished = (claim: NoticedClaim, { orderId, wish }: Wished): RoleNotice => ({
+  to: ['FINANCIAL'],
+  type: 'INVOICE',
+  title: 'Ocorrência com valor a decidir',
+  path: toPath(claim),
+  icon: 'WARNING',
+  message: `A ocorrência ${claim.protocol} do pedido ${orderId} pede ${claimSolutions[wish].toLowerCase()} e está em análise.`,
 })
 
 /** CLM-006: nobody has answered or decided a claim by its due day. */

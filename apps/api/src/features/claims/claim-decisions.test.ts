@@ -222,4 +222,22 @@ describe.each(testedDatabases)('what is decided about claims on %s', (kind) => {
       desk.setNow(noon)
     })
   })
+
+  test('CLM-004 FINANCIAL learns once of a claim that asks for money, and of no other', async () => {
+    const title = 'Ocorrência com valor a decidir'
+    await desk.taken()
+    expect(await listNotices(title)).toEqual([])
+    const { id } = await desk.taken({ wish: 'REFUND' })
+    const { protocol, orderId } = await desk.show(id)
+    expect((await desk.move(id, 'WAITING_CUSTOMER', { reason: 'Qual foi o valor do frete?' })).statusCode).toBe(200)
+    expect((await desk.move(id, 'IN_ANALYSIS', { role: 'INTEGRATOR' })).statusCode).toBe(200)
+    const message = `A ocorrência ${protocol} do pedido ${orderId} pede reembolso e está em análise.`
+    const payers = await desk.db
+      .selectFrom('app_user')
+      .select('roles')
+      .where(sql<boolean>`'FINANCIAL' = any(roles)`)
+      .execute()
+    expect(payers).not.toEqual([])
+    expect(await listNotices(title)).toEqual(payers.map(({ roles }) => ({ roles, message })))
+  })
 })

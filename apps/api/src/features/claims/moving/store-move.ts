@@ -3,15 +3,17 @@ import {
   claimSolutions,
   claimStatuses,
   findDueDays,
+  isMoney,
   nameClaimStatus,
   postponeDueDay,
 } from '@girassol/domain/claims'
-import { claimMoved, claimMovedByIntegrator } from '@girassol/domain/notifications'
+import { claimMoved, claimMovedByIntegrator, moneyWished } from '@girassol/domain/notifications'
 import { sql, type Updateable } from 'kysely'
 import type { DB } from '../../../database/schema.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { recordWebhookEvent } from '../../../records/webhook-events.ts'
 import { notifyAboutOrder } from '../../notifications/notify-about-order.ts'
+import { notifyRoles } from '../../notifications/notify-roles.ts'
 import { notifyUser } from '../../notifications/notify-user.ts'
 import { logOrder } from '../../order-record/log-order.ts'
 import type { Mover } from '../../order-record/mover.ts'
@@ -73,6 +75,14 @@ const toColumns = async (mover: Mover, locked: LockedClaim, move: StoredMove): P
       return { ended_at: now, waiting_since: null }
   }
 }
+
+/** Not after a question to the integrator: it was told when the analysis began. */
+const isToBePaid = ({ claim }: LockedClaim, { to }: StoredMove): boolean =>
+  to === 'IN_ANALYSIS' && claim.status !== 'WAITING_CUSTOMER' && isMoney(claim.wish)
+
+/** CLM-004: who approves money takes no claim, so that a claim of money would wait unseen. */
+const notifyPayers = (mover: Mover, { order, claim }: LockedClaim): Promise<void> =>
+  notifyRoles(mover, moneyWished(toNoticedClaim(claim), { orderId: order.id, wish: claim.wish }))
 
 const notify = async (mover: Mover, { order, claim }: LockedClaim, move: StoredMove): Promise<void> => {
   const noticed = toNoticedClaim(claim)
@@ -141,5 +151,6 @@ export const storeMove = async (mover: Mover, locked: LockedClaim, move: StoredM
   const data = { id: claim.id, orderId, from: claim.status, to: move.to }
   await recordWebhookEvent(tx, { type: 'claim.changed', data, sellerId: order.seller_id, now })
   await notify(mover, locked, move)
+  if (isToBePaid(locked, move)) await notifyPayers(mover, locked)
   return moveId
 }
