@@ -56,11 +56,11 @@ const CardMatches = ({ analysis }: AnalysisProps) => (
 )
 
 const customerColumns = ({ term, isFolded }: Shape): readonly Column<CardAnalysisView>[] => [
-  { id: 'order', header: 'Pedido', width: '76px', cell: (analysis) => <OrderLink analysis={analysis} term={term} /> },
+  { id: 'order', header: 'Pedido', width: '84px', cell: (analysis) => <OrderLink analysis={analysis} term={term} /> },
   {
     id: 'document',
     header: 'Documento',
-    width: '142px',
+    width: '150px',
     priority: 3,
     isDim: true,
     cell: ({ costumerDocument }) => <span className={classes.code}>{formatDocument(costumerDocument) || missing}</span>,
@@ -78,7 +78,7 @@ const customerColumns = ({ term, isFolded }: Shape): readonly Column<CardAnalysi
   {
     id: 'method',
     header: 'Pagamento',
-    width: '98px',
+    width: '90px',
     priority: 2,
     isDim: true,
     cell: ({ paymentMethod }) => <span className={classes.cell}>{paymentMethodLabels[paymentMethod]}</span>,
@@ -89,7 +89,7 @@ const cardColumns = ({ handlers, isFolded }: Shape): readonly Column<CardAnalysi
   {
     id: 'status',
     header: 'Status',
-    width: '164px',
+    width: '172px',
     cell: (analysis) => (
       <>
         <AnalysisStatusPill status={analysis.status} />
@@ -100,34 +100,34 @@ const cardColumns = ({ handlers, isFolded }: Shape): readonly Column<CardAnalysi
   {
     id: 'match',
     header: 'Compatibilidade',
-    width: '143px',
+    width: '136px',
     cell: (analysis) => (isFolded ? <CardMatches analysis={analysis} /> : <MatchText match={analysis.match} />),
   },
   {
     id: 'card',
     header: 'Cartão',
-    width: '84px',
+    width: '78px',
     priority: 3,
     cell: ({ cardNumber }) => <span className={classes.code}>{formatCardNumber(cardNumber)}</span>,
   },
   {
     id: 'match2',
     header: '2ª compatibilidade',
-    width: '128px',
+    width: '142px',
     priority: 3,
     cell: ({ match2 }) => <MatchText match={match2} />,
   },
   {
     id: 'card2',
     header: '2º cartão',
-    width: '84px',
+    width: '78px',
     priority: 3,
     cell: ({ cardNumber2 }) => <span className={classes.code}>{formatCardNumber(cardNumber2)}</span>,
   },
   {
     id: 'consult',
     header: 'Consulta',
-    width: '98px',
+    width: '92px',
     priority: 3,
     cell: (analysis) => <ConsultText analysis={analysis} handlers={handlers} />,
   },
@@ -137,7 +137,7 @@ const actionColumns = ({ handlers }: Shape): readonly Column<CardAnalysisView>[]
   {
     id: 'payments',
     header: 'Pagamentos',
-    width: '174px',
+    width: '166px',
     cell: (analysis) => (
       <span className={classes.payments}>
         <PaymentLines analysis={analysis} />
@@ -150,7 +150,7 @@ const actionColumns = ({ handlers }: Shape): readonly Column<CardAnalysisView>[]
     header: '',
     hiddenHeader: 'Ações',
     align: 'end',
-    width: '50px',
+    width: '64px',
     cell: (analysis) => <AnalysisMenu analysis={analysis} handlers={handlers} />,
   },
 ]
