@@ -106,7 +106,7 @@ test('WAR-005 the term is in the address and in the request, and without a match
   expect(await screen.findByText('Nada encontrado para “HL550”.')).toBeTruthy()
   expect(api.callsTo(listWarranties)[0]?.query).toEqual({ term: 'HL550', take: '25', skip: '1' })
   const field = screen.getByRole('searchbox', { name: 'Buscar garantias' })
-  expect(field.getAttribute('placeholder')).toBe('Número de série, cliente, obra ou pedido')
+  expect(field.getAttribute('placeholder')).toBe('Série, cliente, obra ou pedido')
   await userEvent.clear(field)
   await userEvent.type(field, 'Aurora')
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'Aurora' }))

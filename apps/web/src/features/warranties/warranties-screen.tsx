@@ -41,7 +41,7 @@ export const WarrantiesScreen = () => {
       <FilterBar
         search={{
           label: 'Buscar garantias',
-          placeholder: 'Número de série, cliente, obra ou pedido',
+          placeholder: 'Série, cliente, obra ou pedido',
           value: state.q,
           onCommit: (q) => change({ q }),
           isBusy: list.isFetching && !list.isFetchingNextPage,

@@ -60,7 +60,7 @@ export const warrantyColumns = ({ term, hasSeller, hasSite }: Shown): readonly C
       </span>
     ),
   },
-  { id: 'product', header: 'Produto', cell: ({ productName }) => <span title={productName}>{productName}</span> },
+  { id: 'product', header: 'Produto', cell: ({ productName }) => <span className={classes.name}>{productName}</span> },
   {
     id: 'order',
     header: 'Pedido',
