@@ -18,7 +18,7 @@ const NameLink = ({ user, term }: { readonly user: UserRow; readonly term: strin
 
 export const userColumns = (term: string): readonly Column<UserRow>[] => [
   { id: 'name', header: 'Nome', cell: (user) => <NameLink user={user} term={term} /> },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => <Highlight text={email} term={term} /> },
+  { id: 'email', header: 'E-mail', width: '276px', cell: ({ email }) => <Highlight text={email} term={term} /> },
   { id: 'roles', header: 'Papéis', isDim: true, cell: rolesText },
   { id: 'seller', header: 'Integrador', priority: 3, isDim: true, cell: ({ seller }) => seller?.name ?? missing },
   {

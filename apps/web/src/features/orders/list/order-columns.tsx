@@ -71,9 +71,9 @@ const cellsFor = (term: string, isCrowded: boolean): Cells => ({
     priority: 2,
     cell: ({ paymentMethod }) => (paymentMethod === null ? missing : paymentMethodLabels[paymentMethod]),
   },
-  delivery: { width: '214px', priority: 2, isDim: true, cell: (order) => <Arrival order={order} /> },
+  delivery: { width: '200px', priority: 2, isDim: true, cell: (order) => <Arrival order={order} /> },
   total: { align: 'end', width: '130px', cell: ({ totalInvoice }) => <MoneyText reais={totalInvoice} /> },
-  status: { width: '240px', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  status: { width: '256px', cell: ({ status }) => <OrderStatusBadge status={status} /> },
 })
 
 /** The icons of a row; they are beside its total, wherever the user moved that column (ORD-011, ORD-013). */
