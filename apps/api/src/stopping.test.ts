@@ -6,7 +6,7 @@ import { openDatabase } from './database/connection.ts'
 import { createTestDatabase } from './database/test-database.ts'
 import { freePort } from './free-port.ts'
 import { type TestApplication, testApplication } from './test-application.ts'
-import { logInTo, sendTo, startTestServer } from './test-server.ts'
+import { logInTo, startTestServer } from './test-server.ts'
 
 const connectTo = async (url: string): Promise<Socket> => {
   const { hostname, port } = new URL(url)
@@ -53,8 +53,12 @@ test('REL-005 C-232 SIGTERM ends the process in time, whatever clients do, and i
       return socket
     }),
   )
-  const forgotten = JSON.stringify({ email: 'integrator@girassol.demo' })
-  expect((await sendTo(server, '/auth/forgot-password', { cookie: '', body: forgotten })).status).toBe(202)
+  const forgotten = await fetch(`${server.url}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'integrator@girassol.demo' }),
+  })
+  expect(forgotten.status).toBe(202)
   await isDelivering.promise
 
   const since = performance.now()

@@ -60,18 +60,30 @@ export const logInTo = async ({ url }: Pick<TestServer, 'url'>, email: string): 
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-/** Sends a text as JSON and a file as bytes, with the header `cookie`; without a body it reads. */
-export const sendTo = (
-  { url }: Pick<TestServer, 'url'>,
-  path: string,
-  call: { cookie: string; body?: string | Blob },
-) =>
+export type ServerCall = <Result>(method: string, path: string, body?: unknown) => Promise<Result>
+
+/** The calls of a demo account that is logged in at a server; one that is refused throws. */
+export const openCaller = async (server: Pick<TestServer, 'url'>, email: string): Promise<ServerCall> => {
+  const cookie = await logInTo(server, email)
+  return async (method, path, body) => {
+    const answer = await fetch(`${server.url}/api${path}`, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+}
+
+/** Sends a file with the header `cookie`. */
+export const sendFileTo = ({ url }: Pick<TestServer, 'url'>, path: string, sent: { cookie: string; file: Blob }) =>
   fetch(`${url}/api${path}`, {
-    method: call.body === undefined ? 'GET' : 'POST',
+    method: 'POST',
     headers: {
-      cookie: call.cookie,
+      cookie: sent.cookie,
       'x-requested-with': 'girassol',
-      'content-type': typeof call.body === 'string' ? 'application/json' : 'application/octet-stream',
+      'content-type': 'application/octet-stream',
     },
-    ...(call.body !== undefined && { body: call.body }),
+    body: sent.file,
   })

@@ -2,27 +2,10 @@ import type { HoldView } from '@girassol/contract/holds'
 import type { OrderView } from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases, createTestEnvironment } from '../../database/test-database.ts'
-import { logInTo, startTestServer, type TestServer } from '../../test-server.ts'
-
-type Call = <Result>(method: string, path: string, body?: unknown) => Promise<Result>
-
-/** A caller who is logged in at the server. */
-const logIn = async (server: TestServer): Promise<Call> => {
-  const json = { 'content-type': 'application/json' }
-  const cookie = await logInTo(server, 'integrator@girassol.demo')
-  return async (method, path, sent) => {
-    const answer = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: { cookie, ...(sent === undefined ? {} : json) },
-      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
-  }
-}
+import { openCaller, type ServerCall, startTestServer } from '../../test-server.ts'
 
 /** A budget of a panel and an inverter that holds both. */
-const heldBudget = async (call: Call): Promise<number> => {
+const heldBudget = async (call: ServerCall): Promise<number> => {
   const { id } = await call<OrderView>('POST', '/v2/invoice/cart', {})
   for (const erpCode of ['10010005', '10100003']) await call('POST', '/v2/invoice/cart/item', { erpCode, quantity: 1 })
   const customers = await call<{ data: { id: number }[] }>('GET', '/v2/invoice/customer')
@@ -33,7 +16,7 @@ const heldBudget = async (call: Call): Promise<number> => {
   return id
 }
 
-const readBoth = async (call: Call, id: number) => {
+const readBoth = async (call: ServerCall, id: number) => {
   const { status } = await call<OrderView>('GET', `/v2/invoice/${id}`)
   const { state } = await call<HoldView>('GET', `/v2/invoice/${id}/hold`)
   return `${status} ${state}`
@@ -52,7 +35,7 @@ describe.each(bothDatabases)('a process that is killed while budgets become orde
 
   test('HOLD-007 after kill -9 an order uses its hold, or both the budget and its hold are as before', async () => {
     const first = await startTestServer(environment)
-    const call = await logIn(first)
+    const call = await openCaller(first, 'integrator@girassol.demo')
     const ids: number[] = []
     for (let count = 0; count < 5; count += 1) ids.push(await heldBudget(call))
     const placing = ids.map((id) => call('PATCH', `/v2/invoice/${id}/status`, { status: 'INVOICE' }).catch(() => null))
@@ -61,7 +44,7 @@ describe.each(bothDatabases)('a process that is killed while budgets become orde
     await Promise.all(placing)
     const second = await startTestServer(environment)
     try {
-      const again = await logIn(second)
+      const again = await openCaller(second, 'integrator@girassol.demo')
       const found: string[] = []
       for (const id of ids) found.push(await readBoth(again, id))
       expect(found).toContain('INVOICE USED')

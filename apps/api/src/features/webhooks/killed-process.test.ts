@@ -1,28 +1,11 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases, createTestEnvironment } from '../../database/test-database.ts'
-import { logInTo, startTestServer, type TestServer } from '../../test-server.ts'
+import { openCaller, type ServerCall, startTestServer } from '../../test-server.ts'
 import { openReceiver, type Receiver } from './test-receiver.ts'
 import { withLoopback } from './test-webhook-desk.ts'
 
-type Call = <Result>(method: string, path: string, body?: unknown) => Promise<Result>
-
-/** A caller who is logged in at the server. */
-const logIn = async (server: TestServer): Promise<Call> => {
-  const json = { 'content-type': 'application/json' }
-  const cookie = await logInTo(server, 'integrator@girassol.demo')
-  return async (method, path, sent) => {
-    const answer = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: { cookie, ...(sent === undefined ? {} : json) },
-      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
-  }
-}
-
-const makeBudget = async (call: Call): Promise<number> => {
+const makeBudget = async (call: ServerCall): Promise<number> => {
   const { id } = await call<OrderView>('POST', '/v2/invoice/cart', {})
   for (const erpCode of ['10010005', '10100003']) await call('POST', '/v2/invoice/cart/item', { erpCode, quantity: 1 })
   const customers = await call<{ data: { id: number }[] }>('GET', '/v2/invoice/customer')
@@ -51,7 +34,7 @@ describe.each(bothDatabases)('a process that is killed before it sends, on %s', 
   test('WHK-005 after kill -9 exactly the orders that were committed are told, once it runs again', async () => {
     // This process only serves calls, so what it commits waits for another one.
     const first = await startTestServer({ ...environment, ROLE: 'api' })
-    const call = await logIn(first)
+    const call = await openCaller(first, 'integrator@girassol.demo')
     const ids: number[] = []
     for (let count = 0; count < 3; count += 1) ids.push(await makeBudget(call))
     await call('POST', '/company/webhooks', { url: receiver.url, events: ['order.created'] })
@@ -62,7 +45,7 @@ describe.each(bothDatabases)('a process that is killed before it sends, on %s', 
     expect(receiver.received).toEqual([])
     const second = await startTestServer(environment)
     try {
-      const again = await logIn(second)
+      const again = await openCaller(second, 'integrator@girassol.demo')
       const statuses = await Promise.all(ids.map((id) => again<OrderView>('GET', `/v2/invoice/${id}`)))
       const placed = statuses.filter(({ status }) => status === 'INVOICE').map(({ id }) => id)
       const readTold = () =>

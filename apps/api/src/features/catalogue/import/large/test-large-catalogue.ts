@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '../../../../database/test-database.ts'
-import { logInTo, sendTo, startTestServer } from '../../../../test-server.ts'
+import { logInTo, sendFileTo, startTestServer } from '../../../../test-server.ts'
 
 /** The rows and the bytes that the largest catalogue file may have (C-236). */
 export const mostRows = 100_000
@@ -32,15 +32,14 @@ export const toCatalogueLine = (at: number): string => {
   )
 }
 
-/** A server of its own with the demonstration, and the calls that its administrator makes. */
+/** A server of its own with the demonstration, the session of its administrator, and the files that they send. */
 export const startCatalogueServer = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'girassol-catalogue-'))
   const database = await createTestDatabase('demonstration')
   const server = await startTestServer({ DATABASE_URL: database.url, DATA_DIR: folder })
   const cookie = await logInTo(server, 'administrator@girassol.demo')
-  const read = (url: string) => sendTo(server, url, { cookie })
   const sendFile = async (path: string, url: string) => {
-    const answer = await sendTo(server, url, { cookie, body: await openAsBlob(path) })
+    const answer = await sendFileTo(server, url, { cookie, file: await openAsBlob(path) })
     return { status: answer.status, body: await answer.json() }
   }
   const stop = async () => {
@@ -48,5 +47,5 @@ export const startCatalogueServer = async () => {
     await database.drop()
     await rm(folder, { recursive: true })
   }
-  return { folder, databaseUrl: database.url, server, read, sendFile, stop }
+  return { folder, databaseUrl: database.url, server, cookie, sendFile, stop }
 }
