@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Embedded } from './embedded.ts'
+import { type Listen, listenOver } from './listen.ts'
 import { openPool, type PoolLimits, servingLimits } from './open-pool.ts'
 import { followReplica, type Replica } from './replica.ts'
 import type { DB } from './schema.ts'
@@ -18,6 +19,8 @@ export type Connection = {
   /** True for the embedded database, which has one connection. */
   readonly embedded: boolean
   readonly pool: pg.Pool
+  /** Absent behind a pooler, which gives a session to many. */
+  readonly listen?: Listen
   /** COPY with the embedded database, which has no stream for its rows. */
   readonly copyInMemory?: Embedded['copyInMemory']
   readonly close: () => Promise<void>
@@ -39,6 +42,20 @@ type Server = {
   /** Whether a pooler gives each transaction another connection, so that none can have settings of its own. */
   readonly sharesConnections?: boolean
 }
+
+/** Listens with a connection of its own, which is opened on first use. */
+const listenApart =
+  (openOne: () => pg.Pool): Listen =>
+  async (...listening) => {
+    const pool = openOne()
+    const { close } = await listenOver(pool)(...listening)
+    return {
+      close: async () => {
+        await close()
+        await pool.end()
+      },
+    }
+  }
 
 const openServer = (server: Server): Connection => {
   const {
@@ -63,7 +80,9 @@ const openServer = (server: Server): Connection => {
     await readOnly.destroy()
     await db.destroy()
   }
-  return { db, readOnly, refusesWrites: !sharesConnections, replica, embedded: false, pool, close }
+  const listen = listenApart(() => openPool({ ...common, url, size: 1, keepsIdle: true }))
+  const opened = { db, readOnly, refusesWrites: !sharesConnections, replica, embedded: false, pool, close }
+  return sharesConnections ? opened : { ...opened, listen }
 }
 
 type Place = Server | { readonly folder: string | null; readonly beginning?: Blob }
@@ -83,5 +102,5 @@ export const openDatabase = async (where: Place): Promise<Connection> => {
   }
   const { pool, copyInMemory } = embedded
   const alone = { readOnly: db, refusesWrites: false, replica: null, embedded: true }
-  return { ...alone, db, pool, copyInMemory, close }
+  return { ...alone, db, pool, listen: listenOver(pool), copyInMemory, close }
 }

@@ -36,7 +36,8 @@ export const openEmbedded = async (folder: string | null, beginning?: Blob): Pro
   const unlock = folder === null ? async () => undefined : await lockFolder(folder)
   try {
     const lite = await openLite(folder, beginning)
-    const pool = new pg.Pool({ ...(await createPgConfig(lite)), onConnect: createStatementPreparer() })
+    const config = await createPgConfig(lite)
+    const pool = new pg.Pool({ ...config, idleTimeoutMillis: 0, onConnect: createStatementPreparer() })
     const close = async () => {
       await lite.close()
       await unlock()

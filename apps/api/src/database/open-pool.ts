@@ -41,6 +41,8 @@ type PoolOptions = {
   readonly preparesStatements: boolean
   /** Its connections refuse writes. */
   readonly isReadOnly?: boolean
+  /** An idle connection stays open. */
+  readonly keepsIdle?: boolean
   /** The role with which its connections work, instead of the role that connects. */
   readonly role?: string | undefined
   /** Each transaction may get another connection: the settings below are then those of the user that connects. */
@@ -67,6 +69,7 @@ export const openPool = (options: PoolOptions): pg.Pool => {
     max: options.size,
     connectionTimeoutMillis: options.limits.connectionMs,
     keepAlive: true,
+    ...(options.keepsIdle && { idleTimeoutMillis: 0 }),
     ...(!options.sharesConnections && { options: toServerSettings(options) }),
     onConnect: (client) => {
       client.on('error', ignoreLostConnection)

@@ -57,7 +57,7 @@ describe.each(bothDatabases)('jobs whose outside system is away, on %s', (kind) 
     await deps.connection.db
       .transaction()
       .execute((tx) => createOutbox(deps.boss, tx).add('mail.password-reset', { userId: 1 }))
-    await deliverEffects({ ...deps, boss: await startWorker() })
+    await deliverEffects({ ...deps, boss: await startWorker() }, 1)
     for (const calls of [1, 2]) {
       await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(calls), patience)
       await vi.waitFor(async () => {

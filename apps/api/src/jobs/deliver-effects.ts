@@ -53,7 +53,7 @@ const deliverers: Deliverers = {
 
 /**
  * While full batches wait there is no pause; two batches run at once, so that one slow delivery does not block the
- * rest.
+ * rest. Without notifications a worker looks every second.
  */
 const pace = {
   batchSize: 5,
@@ -78,10 +78,14 @@ const deliver = async ({ connection }: Dependencies, id: string, delivery: Promi
   }
 }
 
-/** Delivers effects until the boss stops; a failure is retried with growing pauses. */
-export const deliverEffects = async (deps: Dependencies): Promise<void> => {
+/**
+ * Delivers effects until the boss stops; a failure is retried with growing pauses. A new effect wakes the workers; what
+ * is to be tried again is looked for every `retrySeconds`.
+ */
+export const deliverEffects = async (deps: Dependencies, retrySeconds = 5): Promise<void> => {
+  const options = { ...pace, notifyPollingIntervalSeconds: retrySeconds }
   for (const name of effectNames) {
-    await deps.boss.work<Effects[typeof name]>(name, pace, (jobs) =>
+    await deps.boss.work<Effects[typeof name]>(name, options, (jobs) =>
       Promise.all(
         jobs.map((job) =>
           deliver(

@@ -17,8 +17,11 @@ type Duties = {
  */
 export const startBoss = async (connection: Connection, duties: Duties): Promise<PgBoss> => {
   const { works, onError, superviseSeconds = 5 } = duties
+  const { pool, listen } = connection
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => connection.pool.query(text, values) },
+    db: { executeSql: async (text, values) => pool.query(text, values), ...(listen && { listen }) },
+    // The commit of an effect wakes the workers, which otherwise look every second.
+    useListenNotify: works && listen !== undefined,
     backend: connection.embedded ? 'pglite' : 'postgres',
     supervise: works,
     schedule: works,

@@ -1,5 +1,6 @@
 import * as contract from '@girassol/contract/session'
 import { sql } from 'kysely'
+import { fromKysely } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bothDatabases } from '../database/test-database.ts'
 import { loadDemoPeople } from '../demo-data/demo-people.ts'
@@ -34,7 +35,7 @@ describe.each(bothDatabases)('the outbox on %s', (kind) => {
     const onError = (error: Error) => process.emitWarning(error)
     boss = await startBoss(deps.connection, { works: true, superviseSeconds: 1, onError })
     await createQueues(boss, { first: 1, longest: 60 })
-    await deliverEffects({ ...deps, boss })
+    await deliverEffects({ ...deps, boss }, 1)
   })
   afterAll(async () => {
     await boss.stop({ graceful: false, timeout: 1000 })
@@ -101,6 +102,18 @@ describe.each(bothDatabases)('the outbox on %s', (kind) => {
         where name = 'mail.access-changed' and data->>'email' = 'died-over@girassol.demo'`.execute(tx)
     })
     await vi.waitFor(() => expect(lettersTo('died-over')).toHaveLength(1), { timeout: 28_000 })
+  })
+
+  test('C-107 the commit of an effect wakes a worker that would not look for it for an hour', async () => {
+    const { db } = application.deps.connection
+    const queue = 'test.wakes'
+    const work = vi.fn(async () => undefined)
+    await boss.createQueue(queue, { notify: true })
+    await boss.work(queue, { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 3600 }, work)
+    for (const times of [1, 2]) {
+      await db.transaction().execute((tx) => boss.send(queue, {}, { db: fromKysely(tx) }))
+      await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(times), { timeout: 20_000 })
+    }
   })
 
   test('C-107 effects that wait are delivered one upon the other, without a pause', async () => {

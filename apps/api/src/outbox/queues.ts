@@ -27,7 +27,7 @@ export const rememberQueues = async (boss: PgBoss): Promise<void> => {
 export const createQueues = async (boss: PgBoss, { first, longest } = usualPauses): Promise<void> => {
   for (const name of effectNames) {
     const pauses = { retryLimit: 12, retryDelay: first, retryBackoff: true, retryDelayMax: longest }
-    const policy = { ...pauses, heartbeatSeconds, deleteAfterSeconds }
+    const policy = { ...pauses, heartbeatSeconds, deleteAfterSeconds, notify: true }
     await boss.createQueue(name, policy)
     // Otherwise a queue that an earlier version created would not change its settings.
     await boss.updateQueue(name, policy)
