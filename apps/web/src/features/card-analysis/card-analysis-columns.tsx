@@ -177,7 +177,7 @@ export const CardAnalysisCard = ({ analysis, shown }: AnalysisProps & { readonly
       }
       action={
         <span className={classes.cardAction}>
-          <CardMatches analysis={analysis} />
+          {(analysis.match !== null || analysis.cardNumber !== null) && <CardMatches analysis={analysis} />}
           <ConsultText analysis={analysis} handlers={handlers} />
           <ConfirmOrReason analysis={analysis} handlers={handlers} isWide />
         </span>
