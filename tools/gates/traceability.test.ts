@@ -48,6 +48,12 @@ test.each([
   expect((await check({ 'a.test.ts': source })).failures.join()).toContain('QQQ-002: no test names it')
 })
 
+test('a rule that is written twice is refused', async () => {
+  const twice = `${rules}- **C-08** Staff read the records of every company.\n`
+  const { failures } = await check({ 'a.test.ts': bothTested, 'docs/rules.md': twice })
+  expect(failures).toEqual(['docs/rules.md: C-08 is there twice, so that a citation of it is ambiguous'])
+})
+
 test('a source file that cites an id proves nothing', async () => {
   expect((await check({ 'a.ts': "const id = 'QQQ-001 QQQ-002'" })).failures).toHaveLength(2)
 })

@@ -31,17 +31,20 @@ const namedInTests = (repository: Repository): Set<string> =>
   )
 
 /** The decisions in docs/rules.md; no other may be cited. */
-const readRules = (repository: Repository): ReadonlySet<string> =>
-  new Set(
-    repository.paths.includes(rulesFile)
-      ? [...repository.read(rulesFile).matchAll(ruleLine)].map(([, id]) => id ?? '')
-      : [],
-  )
+const readRules = (repository: Repository): readonly string[] =>
+  repository.paths.includes(rulesFile)
+    ? [...repository.read(rulesFile).matchAll(ruleLine)].map(([, id]) => id ?? '')
+    : []
+
+const repeatedRules = (repository: Repository): string[] =>
+  readRules(repository)
+    .filter((id, index, all) => all.indexOf(id) !== index)
+    .map((id) => `${rulesFile}: ${id} is there twice, so that a citation of it is ambiguous`)
 
 const unknownIds = (repository: Repository, requirements: readonly Requirement[]): string[] => {
   const known = new Set(requirements.map(({ id }) => id))
   const areas = new Set(requirements.map(({ area }) => area))
-  const rules = readRules(repository)
+  const rules = new Set(readRules(repository))
   return repository.paths.filter(mayCite).flatMap((path) => {
     const text = repository.read(path)
     const leading = isTest(path)
@@ -95,6 +98,7 @@ export const traceability: Gate = {
     return {
       failures: [
         ...unknownIds(repository, requirements),
+        ...repeatedRules(repository),
         ...wrongWaivers(repository, requirements, named),
         ...silent.map(({ id, text }) => `${id}: no test names it, no waiver covers it. ${text}`),
       ],
