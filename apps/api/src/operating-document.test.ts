@@ -2,16 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { timetable } from './jobs/timetable.ts'
+import { secretNames } from './secret-files.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const read = (...path: readonly string[]): Promise<string> => readFile(join(root, ...path), 'utf8')
 
 /** What the first cells or the lists of one chapter of the inventory name. */
 const listNamed = async (chapter: string): Promise<readonly string[]> => {
-  const [, inventory = ''] = (await read('docs', 'operating.md')).split('\n# Inventory\n')
-  const [, text = ''] = inventory.split(`\n## ${chapter}\n`)
+  const [, inventory = ''] = (await read('docs', 'operating.md')).split('\n## Inventory\n')
+  const [, text = ''] = inventory.split(`\n### ${chapter}\n`)
   // The first paragraph explains the chapter.
-  const [, ...list] = (text.split('\n## ')[0] ?? '').split('\n\n')
+  const [, ...list] = (text.split('\n### ')[0] ?? '').split('\n\n')
   return list.flatMap((part) => part.match(/^\| `[\w-]+`|(?<!\| )`\w+`(?=[,.])/gm) ?? []).map(stripMarks)
 }
 
@@ -43,6 +44,12 @@ test('REL-014 docs/operating.md and README.md name every variable of the environ
   expect(sortOnce(await listNamed('Variables'))).toEqual(variables)
   const readme = await read('README.md')
   expect(variables.filter((name) => !readme.includes(`\`${name}`))).toEqual([])
+})
+
+test('SEC-012 C-224 every variable with a password, key, token or secret may come from a file', async () => {
+  const variables = sortOnce(await listVariables())
+  const secrets = variables.filter((name) => /SECRET|TOKEN|PASSWORD|_KEY|^DATABASE_.*URL$|^SMTP_URL$/.test(name))
+  expect(sortOnce(secretNames)).toEqual(secrets)
 })
 
 test('REL-014 docs/operating.md names every job of the timetable', async () => {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 
 /** The variables whose value may come from a file, which the environment then names with the suffix `_FILE`. */
-const secretNames = [
+export const secretNames = [
   'SESSION_SECRET',
   'SESSION_SECRET_PREVIOUS',
   'METRICS_TOKEN',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_REPLICA_URL',
   'ERP_EVENTS_SECRET',
   'PAYMENTS_WEBHOOK_SECRET',
   'FRETEFY_WEBHOOK_SECRET',
@@ -17,7 +18,7 @@ const secretNames = [
   'CARD_CHECK_TOKEN',
   'PROTHEUS_PASSWORD',
   'MELHOR_ENVIO_TOKEN',
-] as const
+]
 
 /**
  * C-224: fills an environment with the secrets whose files it names; line breaks at the end of a file do not count. A

@@ -106,7 +106,7 @@ test('REL-015 C-238 each alert reads metrics that exist, and has its section in 
   expect(alerts.length).toBeGreaterThanOrEqual(10)
   for (const alert of alerts) {
     const name = /^\w+/.exec(alert)?.[0] ?? ''
-    expect(manual).toMatch(new RegExp(`^## ${name}\\n\\S`, 'm'))
+    expect(manual).toMatch(new RegExp(`^### ${name}\\n\\S`, 'm'))
     const expression = /expr:([\s\S]+?)\n {8}(?:for|labels):/.exec(alert)?.[1] ?? ''
     const read = expression.match(/\b(?:[a-z]+_){2,}[a-z]+\b/g) ?? []
     expect(read).not.toEqual([])
