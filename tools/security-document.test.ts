@@ -13,7 +13,7 @@ test('the comparison with the ASVS names places that exist', () => {
   const cited = [...document.matchAll(/`([\w./-]+\/[\w.-]*|[\w-]+\.\w+)`/g)].map(([, path = '']) => path)
   const folders = ['', 'apps/api/src', 'apps/api/src/features/session', 'apps/api/src/database/migrations']
   const isPlace = (path: string) => folders.some((folder) => existsSync(join(projectRoot, folder, path)))
-  const addresses = ['/docs']
+  const addresses = ['/api/docs']
   const libraries = ['@node-rs/argon2', '@simplewebauthn/server']
   const missing = cited.filter((path) => !addresses.includes(path) && !libraries.includes(path) && !isPlace(path))
   expect(missing).toEqual([])
