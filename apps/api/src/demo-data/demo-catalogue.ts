@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { plusBusinessDays, toDay } from '@girassol/domain/shared'
+import { plusWorkingDays, toDay } from '@girassol/domain/shared'
 import type { Tx } from '../database/transaction.ts'
 import { readJsonCatalogue } from '../features/catalogue/import/catalogue-file.ts'
 import { importCatalogue } from '../features/catalogue/import/import-catalogue.ts'
@@ -17,7 +17,7 @@ const arrivesInBusinessDays = 15
 /** The demonstration's products, kits, promotions and roof types, through the same import as a real catalogue. */
 export const loadDemoCatalogue = async (tx: Tx, now: string): Promise<void> => {
   const file = await readJsonCatalogue(await readFile(path))
-  const boardingDate = plusBusinessDays(toDay(now), arrivesInBusinessDays)
+  const boardingDate = plusWorkingDays(toDay(now), arrivesInBusinessDays)
   const rows = file.rows.map(({ line, cells }) =>
     arriving.has(String(cells.B1_COD)) ? { line, cells: { ...cells, boardingDate } } : { line, cells },
   )

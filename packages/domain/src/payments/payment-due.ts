@@ -1,6 +1,10 @@
-import { type Day, plusBusinessDays, toDay } from '../shared/brazil-time.ts'
+import { type Day, toDay } from '../shared/brazil-time.ts'
+import { bankDayFrom, plusWorkingDays } from '../shared/business-days.ts'
 
-const businessDaysToPay = 3
+const workingDaysToPay = 3
 
-/** The last day of a boleto or a Pix issued now (C-62): three working days, the time a bank needs to report it. */
-export const paymentDueDay = (now: string): Day => plusBusinessDays(toDay(now), businessDaysToPay)
+/**
+ * The last day of a boleto or a Pix issued now (C-62): after three working days, the time a bank needs to report it; on
+ * the next bank day if banks are closed then.
+ */
+export const paymentDueDay = (now: string): Day => bankDayFrom(plusWorkingDays(toDay(now), workingDaysToPay))

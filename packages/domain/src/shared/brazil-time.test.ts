@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween, plusBusinessDays, plusDays, plusHours, toDay } from './brazil-time.ts'
+import { daysBetween, plusDays, plusHours, toDay } from './brazil-time.ts'
 
 describe('days in São Paulo', () => {
   test('C-108 an instant belongs to the day of São Paulo, not of UTC', () => {
     expect(toDay('2026-11-22T02:59:59.000Z')).toBe('2026-11-21')
     expect(toDay('2026-11-22T03:00:00.000Z')).toBe('2026-11-22')
-  })
-
-  test('C-67 working days leave out weekends and national holidays', () => {
-    expect(plusBusinessDays('2026-11-20', 1)).toBe('2026-11-23')
-    expect(plusBusinessDays('2026-11-19', 1)).toBe('2026-11-23')
-    expect(plusBusinessDays('2026-12-24', 1)).toBe('2026-12-28')
-    expect(() => plusBusinessDays('hoje', 1)).toThrow(RangeError)
   })
 
   test('PAY-022 calendar days go through months and leap years', () => {

@@ -1,4 +1,3 @@
-import { addBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-days'
 import { whenUsed } from './when-used.ts'
 
 const zone = 'America/Sao_Paulo'
@@ -44,13 +43,6 @@ export const formatMoment = (instant: string): string => {
 
 /** A day as it is written in Brazil: 14/12/2026. */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('/')
-
-/** The day `days` working days after `day`, without national holidays (C-67). Throws for an invalid date. */
-export const plusBusinessDays = (day: Day, days: number): Day => {
-  const moved = addBusinessDays(new Date(`${day}T12:00:00Z`), days)
-  if (!moved) throw new RangeError(`not a day: ${day.slice(0, 20)}`)
-  return moved.toISOString().slice(0, 10)
-}
 
 /** The day `days` calendar days after `day`. */
 export const plusDays = (day: Day, days: number): Day => plusHours(`${day}T12:00:00Z`, 24 * days).slice(0, 10)

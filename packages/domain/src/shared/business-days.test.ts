@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plusBusinessDays, plusDays } from './brazil-time.ts'
-import { bankDayFrom, isBankDay, plusBankDays } from './business-days.ts'
+import { plusDays } from './brazil-time.ts'
+import { bankDayFrom, isBankDay, plusBankDays, plusWorkingDays } from './business-days.ts'
 import { computeEaster, listBankHolidays } from './holidays.ts'
 
 /** Carnival Monday and Tuesday, Good Friday, Easter and Corpus Christi, from published calendars. */
@@ -41,10 +41,31 @@ describe('the days of banks', () => {
     expect(plusBankDays('2026-11-21', 0)).toBe('2026-11-23')
   })
 
-  test('C-67 C-62 a working day of deliveries is a bank day, but for the Monday of Carnival', () => {
+  test('C-67 C-62 a working day is a bank day, but for Carnival and Corpus Christi', () => {
     const odd = Array.from({ length: 365 * 5 }, (_, index) => plusDays('2025-12-31', index + 1)).filter(
-      (day) => isBankDay(day) !== (plusBusinessDays(plusDays(day, -1), 1) === day),
+      (day) => isBankDay(day) !== (plusWorkingDays(plusDays(day, -1), 1) === day),
     )
-    expect(odd).toEqual(movable.slice(2).map(([, monday]) => monday))
+    expect(odd).toEqual(
+      movable.slice(2).flatMap(([, monday, tuesday, , , corpusChristi]) => [monday, tuesday, corpusChristi]),
+    )
   })
+})
+
+describe('working days', () => {
+  test('C-67 leave out weekends and national holidays', () => {
+    expect(plusWorkingDays('2026-11-20', 1)).toBe('2026-11-23')
+    expect(plusWorkingDays('2026-11-19', 1)).toBe('2026-11-23')
+    expect(plusWorkingDays('2026-12-24', 1)).toBe('2026-12-28')
+    expect(() => plusWorkingDays('hoje', 1)).toThrow(RangeError)
+  })
+
+  test.each([
+    ['2027-02-05', '2027-02-16'],
+    ['2027-05-24', '2027-06-02'],
+  ] as const)(
+    'C-67 DET-051 seven of them after %s is %s: Carnival and Corpus Christi are no national holidays',
+    (from, to) => {
+      expect(plusWorkingDays(from, 7)).toBe(to)
+    },
+  )
 })

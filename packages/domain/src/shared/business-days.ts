@@ -40,8 +40,8 @@ const workingDayFrom = (day: Day): Day =>
   isOpenDay(day, findNationalHolidays) ? day : workingDayFrom(plusDays(day, 1))
 
 /**
- * The day `days` working days after `day`, without national holidays (C-177). Counting begins with the day after; unlike
- * banks, utilities work on Carnival and Corpus Christi, which are no national holidays.
+ * The day `days` working days after `day`, without national holidays (C-67, C-177); counting begins with the day after.
+ * Carnival and Corpus Christi are no national holidays, though banks close then. Throws for an invalid date.
  */
 export const plusWorkingDays = (day: Day, days: number): Day => {
   let at = day

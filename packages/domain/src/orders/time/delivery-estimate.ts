@@ -1,6 +1,7 @@
 import type { Availability } from '../../catalogue/availability.ts'
 import type { PaymentMethod } from '../../payments/payment-method.ts'
-import { type Day, plusBusinessDays, plusDays } from '../../shared/brazil-time.ts'
+import { type Day, plusDays } from '../../shared/brazil-time.ts'
+import { plusWorkingDays } from '../../shared/business-days.ts'
 
 /** Business days a bank may take to confirm a boleto or a Pix, counted before the deadline starts (DET-054). */
 const confirmationDays = 2
@@ -39,7 +40,7 @@ export const computeDeliveryEstimate = (delivery: DeliveryCase): Day | null => {
   if (leaves === null) return null
   if (delivery.as === 'BUDGET') return plusDays(leaves, budgetEstimateDays)
   if (delivery.deadlineDays === null) return null
-  return plusBusinessDays(leaves, (waitsForBank(delivery.paymentMethod) ? confirmationDays : 0) + delivery.deadlineDays)
+  return plusWorkingDays(leaves, (waitsForBank(delivery.paymentMethod) ? confirmationDays : 0) + delivery.deadlineDays)
 }
 
 export type Arrival = {
@@ -59,12 +60,12 @@ export type Arrival = {
 export const computeArrival = (of: Arrival): Day | null => {
   if (of.estimatedDeliveryDate !== null) return of.estimatedDeliveryDate
   const leaves = of.waybillDate ?? of.deliveryDate
-  return leaves === null || of.deliveryDeadline === null ? null : plusBusinessDays(leaves, of.deliveryDeadline)
+  return leaves === null || of.deliveryDeadline === null ? null : plusWorkingDays(leaves, of.deliveryDeadline)
 }
 
 /** The business days between two days, the last one included: 0 when `until` is not after `from`. */
 export const businessDaysUntil = (from: Day, until: Day): number => {
   let days = 0
-  for (let day = from; day < until; day = plusBusinessDays(day, 1)) days += 1
+  for (let day = from; day < until; day = plusWorkingDays(day, 1)) days += 1
   return days
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plusBusinessDays, plusDays } from '../../shared/brazil-time.ts'
+import { plusDays } from '../../shared/brazil-time.ts'
+import { plusWorkingDays } from '../../shared/business-days.ts'
 import { orderStatuses, orderStatusNames } from '../status/order-status.ts'
 import {
   announceAvailability,
@@ -110,7 +111,7 @@ test('USE-001 no announced day is in the past, and no arrival before the boardin
       }
       const names = arrival?.kind === 'expected' && boarding !== null && boarding.day !== null
       if (!names || any.deliveryDeadline === null) return
-      expect(arrival.day >= plusBusinessDays(boarding.day, any.deliveryDeadline)).toBe(true)
+      expect(arrival.day >= plusWorkingDays(boarding.day, any.deliveryDeadline)).toBe(true)
       expect(orderStatuses[any.status].list).not.toBe('budgets')
     }),
     { numRuns: 2000 },

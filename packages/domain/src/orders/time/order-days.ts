@@ -1,5 +1,6 @@
 import type { Availability } from '../../catalogue/availability.ts'
-import { type Day, plusBusinessDays, plusDays } from '../../shared/brazil-time.ts'
+import { type Day, plusDays } from '../../shared/brazil-time.ts'
+import { plusWorkingDays } from '../../shared/business-days.ts'
 import { isStatusAt, type OrderStatus, orderStatuses } from '../status/order-status.ts'
 import { type Arrival, budgetEstimateDays, computeArrival } from './delivery-estimate.ts'
 
@@ -61,7 +62,7 @@ export const findBoarding = (order: DayFacts, today: Day): PlannedDay | null => 
 const findArrivalDay = (order: DayFacts, boarding: Day | null): Day | null => {
   const estimated = computeArrival(order)
   if (estimated === null || boarding === null) return estimated
-  return later(estimated, plusBusinessDays(boarding, order.deliveryDeadline ?? 0))
+  return later(estimated, plusWorkingDays(boarding, order.deliveryDeadline ?? 0))
 }
 
 /**
