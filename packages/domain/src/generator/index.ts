@@ -1,5 +1,6 @@
 export type { Basket } from './basket/basket.ts'
 export { type BasketLight, basketLightNames, basketLights } from './basket/basket-lights.ts'
+export { findUnitsRefusal } from './basket/check-kit-units.ts'
 export { judgeBasket } from './basket/judge-basket.ts'
 export {
   type ChangedFigures,
@@ -63,6 +64,7 @@ export {
   checkKitStrings,
   type StoredKit,
 } from './sizing/check-kit-strings.ts'
+export { type DesignedLoads, findDesignedLoads, type KitUnits } from './sizing/designed-loads.ts'
 export { physicsViolations } from './sizing/physics-violations.ts'
 export { roundToSaleMultiple, saleStep } from './sizing/sale-multiple.ts'
 export {

@@ -5,7 +5,7 @@ import { listStatusesIn } from '@girassol/domain/orders'
 import { toDay } from '@girassol/domain/shared'
 import type { Tx } from '../../database/transaction.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { findKitState } from '../order-record/kit-strings.ts'
+import { findKitState, findLoadsOfLines } from '../order-record/kit-strings.ts'
 import { listOrderLines, type OrderLine, type Reading } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { findOrder } from '../order-record/readable-orders.ts'
@@ -15,23 +15,6 @@ const nothingToDraw = 'Este pedido não tem um gerador dimensionado para desenha
 
 /** Of an order only the kit and its place are known; the rest belongs to the homologation. */
 const unknownOfOrder = ['titular', 'endereço da obra', 'unidade consumidora', 'responsável técnico', 'ART ou TRT']
-
-const countModules = (loads: DiagramKit['loads']): number =>
-  loads
-    .flatMap(({ count, mppts }) => mppts.map(({ strings, modulesPerString }) => count * strings * modulesPerString))
-    .reduce((sum, modules) => sum + modules, 0)
-
-/** The designed strings; undefined when modules or inverters were changed by hand since. */
-const findLoads = (kit: StoredKit, lines: readonly OrderLine[]): DiagramKit['loads'] | undefined => {
-  const countOf = (code: string) => lines.find(({ product_code }) => product_code === code)?.quantity ?? 0
-  const inverters = countOf(kit.inverterCode)
-  const loads = kit.loads.map(({ count, mppts }) => ({ count: count ?? inverters, mppts }))
-  const groups = lines.map(({ group_code }) => group_code)
-  const isAlone = ['1001', '1010'].every((group) => groups.filter((each) => each === group).length === 1)
-  const isSame =
-    countModules(loads) === countOf(kit.moduleCode) && loads.reduce((sum, { count }) => sum + count, 0) === inverters
-  return isAlone && isSame ? loads : undefined
-}
 
 const findTransformer = async (tx: Tx, lines: readonly OrderLine[]): Promise<DiagramKit['transformer']> => {
   const row = await tx
@@ -68,7 +51,7 @@ const toKit = ({ order, kit, settings }: Placed, lines: readonly OrderLine[]): O
       name: nameOf(inverterCode),
       figures: kit.inverter as DiagramKit['inverter']['figures'],
     },
-    loads: orNotFound(findLoads(kit, lines), nothingToDraw),
+    loads: orNotFound(findLoadsOfLines(kit, lines), nothingToDraw),
     conditions: orNotFound(designConditions({ uf: findKitState(order), roofTypeId }, settings), nothingToDraw),
     items,
   }

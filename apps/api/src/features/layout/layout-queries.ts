@@ -2,10 +2,10 @@ import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/layout'
 import { displayName, moduleGroup } from '@girassol/domain/catalogue'
 import type { KitInverter, StoredKit } from '@girassol/domain/generator'
-import { type KitWiring, kitLayout, type LaidKit } from '@girassol/domain/layout'
+import { kitLayout, type LaidKit } from '@girassol/domain/layout'
 import type { Tx } from '../../database/transaction.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { findKitState } from '../order-record/kit-strings.ts'
+import { findKitState, findLoadsOfLines } from '../order-record/kit-strings.ts'
 import { listOrderLines, type OrderLine, type Reading } from '../order-record/order-lines.ts'
 import { findOrder } from '../order-record/readable-orders.ts'
 import { findGeneratorSettings } from '../settings/generator-settings-queries.ts'
@@ -30,26 +30,15 @@ const findModule = async (tx: Tx, code: string) => {
   return { name: row.name, powerW: row.power_w ?? 0, lengthMm: row.length_mm, widthMm: row.width_mm }
 }
 
-const countModules = (loads: KitWiring['loads']): number =>
-  loads
-    .flatMap(({ count, mppts }) => mppts.map((mppt) => count * mppt.strings * mppt.modulesPerString))
-    .reduce((sum, each) => sum + each, 0)
-
 /**
  * The designed wiring of the modules; null if there is none, or if modules or inverters were changed by hand since,
  * because the picture would be wrong.
  */
 export const findWiring = (kit: StoredKit | null, lines: readonly OrderLine[]): LaidKit['wired'] => {
-  if (kit === null) return null
-  const countOf = (code: string) => lines.find(({ product_code }) => product_code === code)?.quantity ?? 0
-  const inverters = countOf(kit.inverterCode)
-  const loads = kit.loads.map(({ count, mppts }) => ({ count: count ?? inverters, mppts }))
-  const isSame =
-    countModules(loads) === countOf(kit.moduleCode) &&
-    loads.reduce((sum, { count }) => sum + count, 0) === inverters &&
-    lines.filter(isModule).length === 1
+  const loads = kit && findLoadsOfLines(kit, lines)
+  if (!kit || !loads) return null
   // The figures of the branch are stored with the inverter, though the check of the strings does not need them.
-  return isSame ? { inverter: kit.inverter as StoredKit['inverter'] & Pick<KitInverter, 'maxPerBranch'>, loads } : null
+  return { inverter: kit.inverter as StoredKit['inverter'] & Pick<KitInverter, 'maxPerBranch'>, loads }
 }
 
 /** What the layout of an order is drawn from; 404 outside the caller's scope and without modules to draw (GRID-006). */

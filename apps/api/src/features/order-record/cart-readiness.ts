@@ -2,7 +2,7 @@ import { missingToSave } from '@girassol/domain/budgets'
 import { type CartToFinish, type FinishingFacts, type Missing, missingToFinish } from '@girassol/domain/cart'
 import { canPayAsChosen, canTakeSpecialOffer, offeredPaymentMethods, paymentRefusals } from '@girassol/domain/payments'
 import { toDay } from '@girassol/domain/shared'
-import { findUnsafeKit } from './kit-strings.ts'
+import { findChangedKitRefusal, findUnsafeKit } from './kit-strings.ts'
 import type { OrderRecord } from './order-record.ts'
 import { type ToPrice, toPayment } from './prices/price-order.ts'
 
@@ -38,9 +38,12 @@ const describePaymentRefusal = ({ order, terms, now }: ToPrice): string | null =
   return decision.allowed ? null : paymentRefusals[decision.refusal]
 }
 
+const findKitRefusal = ({ order, lines, terms: { generatorSettings } }: ToPrice): string | null =>
+  findChangedKitRefusal(order, lines, generatorSettings) ?? findUnsafeKit(order, generatorSettings)?.message ?? null
+
 const toFinishingFacts = (priced: ToPrice): FinishingFacts => ({
   hasFreight: priced.terms.freight !== null,
-  kitRefusal: findUnsafeKit(priced.order, priced.terms.generatorSettings)?.message ?? null,
+  kitRefusal: findKitRefusal(priced),
   paymentRefusal: describePaymentRefusal(priced),
   hasFinancing: priced.order.financing_saved_at !== null,
   totalInvoiceCents: priced.order.total_invoice_cents,

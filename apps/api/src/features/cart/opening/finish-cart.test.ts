@@ -166,6 +166,25 @@ describe.each(bothDatabases)('finishing a cart on %s', (kind) => {
       await shop.putKit(email, { kit: await shop.sizeKit(options, 'SC'), options })
       expect((await integrator(contract.finishAsOrder, { params: { id } })).statusCode).toBe(200)
     })
+
+    test('C-23 a kit with more modules than its inverter can take cannot be finished until their number fits', async () => {
+      const { id } = await emptied(integrator)
+      const customerId = await shop.customerIn('SP')
+      await change(integrator, id, { customerId, addressType: 'same', paymentMethod: 'PIX' })
+      const kit = await shop.sizeKit(kitOptions, 'SP')
+      await shop.putKit('integrator@girassol.demo', { kit, options: kitOptions })
+      const setModules = async (quantity: number) =>
+        integrator(contract.changeCartItemQuantity, {
+          params: { cartId: id, code: products.panel, qty: quantity },
+          query: {},
+        })
+      const message = 'Este inversor leva no máximo 13 destes módulos, e são 30.'
+      expect((await setModules(30)).json().missing).toEqual([{ field: 'kit', message }])
+      const refused = await integrator(contract.finishAsOrder, { params: { id } })
+      expect([refused.statusCode, refused.json().message]).toEqual([409, message])
+      expect((await setModules(12)).json().missing).toEqual([])
+      expect((await integrator(contract.finishAsOrder, { params: { id } })).statusCode).toBe(200)
+    })
   })
 
   test('CART-030 two hundred calls at once create one order, and all of them return it', async () => {
