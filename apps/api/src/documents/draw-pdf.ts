@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { bulkhead } from 'cockatiel'
 import type { Content, ContextPageSize, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 
 /** Left, top, right, bottom, in points. */
@@ -143,11 +145,23 @@ const loadPdfmake = async () => {
 }
 let loaded: ReturnType<typeof loadPdfmake> | undefined
 
-/** Draws a document that defines its own pages, with the fonts and table layouts of all documents. */
-export const drawDefinition = async (definition: TDocumentDefinitions): Promise<Uint8Array> => {
-  loaded ??= loadPdfmake()
-  const pdfmake = await loaded
-  return new Uint8Array(await pdfmake.createPdf(definition).getBuffer())
+const oneAtATime = bulkhead(1, Number.POSITIVE_INFINITY)
+
+/** In milliseconds; enough for a usual call, which waits some times for the database. */
+const pauseMs = 25
+
+/**
+ * Draws a document that defines its own pages, with the fonts and table layouts of all documents. Laying one out occupies
+ * the process for a third of a second, so they wait for each other, and other calls are served in the pause between two.
+ */
+export const drawDefinition = (definition: TDocumentDefinitions): Promise<Uint8Array> => {
+  const pause = oneAtATime.executionSlots === 0 ? pauseMs : 0
+  return oneAtATime.execute(async () => {
+    await sleep(pause)
+    loaded ??= loadPdfmake()
+    const pdfmake = await loaded
+    return new Uint8Array(await pdfmake.createPdf(definition).getBuffer())
+  })
 }
 
 /** Draws A4 pages as PDF, with the given logo. */
