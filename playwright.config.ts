@@ -62,9 +62,9 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // A press that finds nothing is told by its name, before the story's own time is over.
+    // An action on a missing element fails with its locator before the story times out.
     actionTimeout: 40_000,
-    // What a story waits for comes at once; those about motion ask for it.
+    // Nothing is animated, except in the stories about motion.
     reducedMotion: 'reduce',
     colorScheme: 'light',
     // Recording each step takes a quarter of the time, so only the second try of what failed is recorded.

@@ -124,8 +124,8 @@ const nameConnections = (databaseUrl: string): string => {
 
 /**
  * C-50, C-52, C-107, REL-021: runs orders while API and worker are killed at random, the ERP is slow and fails, the
- * gateway loses messages, connections are ended, rows stay locked, requests stay halves, the disk is full and a backup is made. At the end the backup is restored. The
- * database must be empty, except for its tables.
+ * gateway loses messages, connections are ended, rows stay locked, requests are never completed, the disk is full and a
+ * backup is made. At the end the backup is restored. The database must be empty, except for its tables.
  */
 export const runChaos = async (options: ChaosOptions): Promise<ChaosReport> => {
   const connection = await openDatabase({ url: nameConnections(options.databaseUrl), poolSize: 20 })

@@ -29,7 +29,7 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'contract-imports-domain-and-zod',
-    reason: 'both ends load the contract, so it carries neither of them',
+    reason: 'server and browser both load the contract, so it imports neither of them',
     from: /^packages\/contract\//,
     to: /^(?!packages\/(?:contract|domain)\/|zod(?:\/mini)?$)/,
     unless: isFromTest,

@@ -39,7 +39,7 @@ export const readTextExemptions = (repository: Repository): TextExemption[] =>
     line: at + 2,
   }))
 
-/** What an exception needs to be accepted: a date or a reason. */
+/** What the exception lacks, its date or its reason; undefined if it has both. */
 export const exceptionFault = ({ date, reason }: Exception): string | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'has no date'
   return reason.length < 10 ? 'says no reason' : undefined

@@ -24,7 +24,7 @@ export const compose = async (deps: Dependencies): Promise<FastifyInstance> => {
   return app
 }
 
-/** The server of a process that only works: it tells its health and metrics, and serves no calls (REL-004). */
+/** The server of a process with ROLE=worker: it serves health and metrics, and no other call (REL-004). */
 export const composeWorker = async (deps: Dependencies): Promise<FastifyInstance> => {
   registerMoveEffects(orderMoveEffects)
   const app = Fastify({ ...noRouteSchemas, logger: false })

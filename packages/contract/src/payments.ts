@@ -61,7 +61,7 @@ export const openCheckout = endpoint({
   method: 'POST',
   path: '/payments/invoice/:id/checkout',
   requires: 'payments.pay',
-  summary: 'Make the card page and the boleto of an approved order; asking again answers the same (PAY-042).',
+  summary: 'Make the card page and the boleto of an approved order; repeating the call returns the same page (PAY-042).',
   params: z.object({ id }),
   response: z.object({
     /** The gateway refused the charge; `message` has the reason (PAY-050). */
@@ -95,7 +95,7 @@ export const listCharges = endpoint({
   method: 'GET',
   path: '/payments/invoice/:id/charges',
   requires: 'orders.read',
-  summary: 'The parts of an order’s payment and where each stands; empty until somebody asks to pay (C-141).',
+  summary: 'The parts of an order’s payment with the state of each; empty before the first payment attempt (C-141).',
   params: z.object({ id }),
   response: z.array(chargeView),
 })

@@ -35,7 +35,7 @@ export const removeWish = endpoint({
   method: 'DELETE',
   path: '/wishlist/:id',
   requires: 'wishlist.use',
-  summary: 'Take a product off the seller’s wish list, wherever it stands.',
+  summary: 'Take a product off the seller’s wish list.',
   params,
   response: z.null(),
   status: 204,

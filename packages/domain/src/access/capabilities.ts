@@ -97,16 +97,16 @@ export const capabilities = {
   // Of these, only the ADMIN of a company (COMP-003, COMP-018, COMP-019, WHK-001, `hasCompanyRoleFor`).
   'company.users': integratorTypeRoles,
   'company.rules': integratorTypeRoles,
+  'company.activity': integratorTypeRoles,
+  'company.export': integratorTypeRoles,
+  'company.webhooks': integratorTypeRoles,
   // Of these, only an APPROVER and the ADMIN (COMP-015).
   'company.approve': integratorTypeRoles,
   // A BUYER reads what he asked for himself (COMP-016).
   'approvals.read': integratorTypeRoles,
-  'company.activity': integratorTypeRoles,
-  'company.export': integratorTypeRoles,
   // API-002: the ADMIN of a company, and ADMINISTRATOR for the distributor.
   'company.keys': integratorTypeRoles,
   'keys.house': ['ADMINISTRATOR'],
-  'company.webhooks': integratorTypeRoles,
   // C-154: copied into proposals, so integrators read them.
   'financingLines.read': ['ADMINISTRATOR', 'FINANCIAL', ...integratorTypeRoles],
   'financingLines.manage': ['ADMINISTRATOR', 'FINANCIAL'],
@@ -139,9 +139,9 @@ export const capabilities = {
   'points.trade': [...requesterRoles, 'INTEGRATOR', 'MANAGER'],
   'points.readAll': [...requesterRoles, 'POINTS_ADMINISTRATOR'],
   'points.post': [...commercialRoles, 'POINTS_ADMINISTRATOR'],
-  // C-172: what an integrator adds is his business, so no role of the distributor has it.
   'quickOrder.use': storeRoles,
   'lists.use': storeRoles,
+  // C-172: what an integrator adds to the price is his own business, so no role of the distributor has it.
   'proposals.use': integratorTypeRoles,
   // C-154: staff read the sites of the selected seller; only his own users write.
   'sites.use': integratorTypeRoles,

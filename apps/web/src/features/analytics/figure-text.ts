@@ -1,7 +1,7 @@
 import type { ColumnKind } from '@girassol/domain/analytics'
 import { formatCount, formatPercent, formatPower, formatReais, formatReaisPerWatt } from '../../lib/format.ts'
 
-/** What stands for a figure that there is none of (ANA-003). */
+/** Shown where a figure does not exist (ANA-003). */
 const none = '–'
 
 const oneDecimal = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 })

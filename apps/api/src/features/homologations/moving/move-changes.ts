@@ -17,7 +17,7 @@ type Changes = HomologationChanges
 
 const noPendency = { pendency_from: null, pendency_text: null } satisfies Changes
 
-/** A denied request begins anew: with another protocol, and another kit if need be. The log has what was. */
+/** A denied request starts again, with another protocol and perhaps another kit; the former values are in the log. */
 const begunAnew = {
   protocol: null,
   submitted_on: null,

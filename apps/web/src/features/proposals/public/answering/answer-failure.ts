@@ -1,7 +1,7 @@
 import { ApiError, fallbackMessage, toSentences } from '../../../../lib/api-error.ts'
 import { tooManySentence } from '../../../../lib/public-call.ts'
 
-/** Why an answer was not taken; `replaced` and `ended` ask for the page of now. */
+/** Why an answer was not accepted; after `replaced` and `ended` the page must be loaded again. */
 export type AnswerFailure = {
   readonly kind: 'replaced' | 'ended' | 'missing' | 'retry'
   readonly message: string
