@@ -1,3 +1,4 @@
+import { inverterGroup } from '@girassol/domain/catalogue'
 import { orderTypes } from '@girassol/domain/orders'
 import { z } from 'zod'
 import { catalogueImportCounts, confirmedCatalogue, importPreview } from './catalogue/import.ts'
@@ -80,7 +81,7 @@ export const listBrands = endpoint({
   mayLag: true,
   requires: 'store.use',
   summary: 'The brands of a group (1010 unless told).',
-  query: z.object({ groupId: z._default(text(10), '1010') }),
+  query: z.object({ groupId: z._default(text(10), inverterGroup) }),
   response: z.array(z.object({ ZAM_COD: z.string(), ZAM_DESC: z.string() })),
 })
 

@@ -1,3 +1,4 @@
+import { inverterGroup, moduleGroup } from '../catalogue/store-groups.ts'
 import { isPayableTotal, nothingToPay } from '../orders/prices/payable-total.ts'
 import type { AddressType } from '../orders/status/address-type.ts'
 import type { OrderType } from '../orders/status/order-type.ts'
@@ -44,10 +45,10 @@ export type Missing = { readonly field: string; readonly message: string }
 
 type Rule = readonly [isMissing: boolean, field: string, message: string]
 
-const startsWith = (prefix: string) => (line: { readonly code: string }) => line.code.startsWith(prefix)
+const isOfGroup = (group: string) => (line: { readonly code: string }) => line.code.startsWith(group)
 
 const itemRules = ({ type, lines }: CartToFinish, { kitRefusal }: FinishingFacts): readonly Rule[] => {
-  const lacksPart = !lines.some(startsWith('1010')) || !lines.some(startsWith('1001'))
+  const lacksPart = !lines.some(isOfGroup(inverterGroup)) || !lines.some(isOfGroup(moduleGroup))
   return [
     [lines.length === 0, 'items', 'Selecione um produto para avançar'],
     [

@@ -1,3 +1,16 @@
+import {
+  cableGroup,
+  fixingGroup,
+  inverterGroup,
+  moduleGroup,
+  monitoringGroup,
+  pointsGroup,
+  promotionGroup,
+  protectionGroup,
+  readyKitGroup,
+  structureGroup,
+} from './store-groups.ts'
+
 /** The kinds of product that have their own drawing. */
 export const drawings = [
   'panel',
@@ -33,16 +46,16 @@ const byCategory: Readonly<Record<string, Drawing>> = {
 }
 
 const byGroup: Readonly<Record<string, Drawing>> = {
-  '1001': 'panel',
-  '1010': 'inverter',
-  '1020': 'fixing',
-  '1030': 'structure',
-  '1040': 'cable',
-  '1050': 'string-box',
-  '1060': 'monitoring',
-  '2001': 'kit',
-  '3001': 'promotion',
-  '4001': 'gift',
+  [moduleGroup]: 'panel',
+  [inverterGroup]: 'inverter',
+  [fixingGroup]: 'fixing',
+  [structureGroup]: 'structure',
+  [cableGroup]: 'cable',
+  [protectionGroup]: 'string-box',
+  [monitoringGroup]: 'monitoring',
+  [readyKitGroup]: 'kit',
+  [promotionGroup]: 'promotion',
+  [pointsGroup]: 'gift',
 }
 
 /** The drawing shown instead of a missing picture: that of the category, else of the group, else a closed box. */

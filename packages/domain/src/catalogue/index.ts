@@ -49,15 +49,20 @@ export {
 } from './registration.ts'
 export { type KnownWord, markedWords, meantWords, searchWords, wordStem } from './search-words.ts'
 export {
+  cableGroup,
   everyStoreGroup,
   findOrderType,
+  fixingGroup,
   inverterGroup,
   isKitGroup,
   kitGroups,
   moduleGroup,
+  monitoringGroup,
   pointsGroup,
   promotionGroup,
+  protectionGroup,
   storeGroups,
+  structureGroup,
 } from './store-groups.ts'
 export { findSuccessorCircles } from './successors.ts'
 export { type SheetLine, toTechnicalSheet } from './technical-sheet.ts'

@@ -1,16 +1,26 @@
 import type { OrderType } from '../orders/status/order-type.ts'
 
+/** The product groups of the ERP. The code of a product begins with that of its group (CON-008). */
 export const moduleGroup = '1001'
+/** Inverters and microinverters. */
 export const inverterGroup = '1010'
+/** Fixings and connectors. */
+export const fixingGroup = '1020'
+export const structureGroup = '1030'
+export const cableGroup = '1040'
+/** String boxes and other protection. */
+export const protectionGroup = '1050'
+export const monitoringGroup = '1060'
+export const readyKitGroup = '2001'
 /** Sold while a promotional season is on (C-20). */
 export const promotionGroup = '3001'
 /** The points store: its products have a price in points and appear in no list of the store. */
 export const pointsGroup = '4001'
 
-/** The groups that each type of purchase sells; group 4001 of the points store belongs to none (STORE-004…006). */
+/** The groups that each type of purchase sells; the group of the points store belongs to none (STORE-004…006). */
 export const storeGroups = {
-  MP: [moduleGroup, inverterGroup, '1020', '1030', '1040', '1050', '1060'],
-  PA: ['2001'],
+  MP: [moduleGroup, inverterGroup, fixingGroup, structureGroup, cableGroup, protectionGroup, monitoringGroup],
+  PA: [readyKitGroup],
   BF: [promotionGroup],
 } as const satisfies Record<OrderType, readonly string[]>
 

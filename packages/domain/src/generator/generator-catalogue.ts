@@ -1,3 +1,4 @@
+import { inverterGroup, moduleGroup } from '../catalogue/store-groups.ts'
 import type { KitInverter } from './inverter.ts'
 import type { ModuleFrame, PvModule } from './pv-module.ts'
 
@@ -38,13 +39,10 @@ export type CatalogueInverter = {
   readonly inverter: KitInverter
 }
 
-const modulePrefix = '1001'
-const inverterPrefix = '1010'
-
 const isInverter = (electrical: PvModule | KitInverter): electrical is KitInverter => 'pacNomW' in electrical
 
-const isOnSale = (product: CatalogueProduct, prefix: string): boolean =>
-  product.active !== false && product.B1_COD.startsWith(prefix)
+const isOnSale = (product: CatalogueProduct, group: string): boolean =>
+  product.active !== false && product.B1_COD.startsWith(group)
 
 const toModule = (product: CatalogueProduct): CatalogueModule[] => {
   const { electrical, lengthMm, widthMm, frameMm } = product
@@ -84,12 +82,12 @@ const oncePerCatalogue = <List>(compute: (catalogue: GeneratorCatalogue) => List
 
 /** Modules on sale with all data for the sizing; one without data sheet or dimensions cannot be sized (C-23). */
 export const modulesOnSale = oncePerCatalogue(({ products }): readonly CatalogueModule[] =>
-  products.filter((product) => isOnSale(product, modulePrefix)).flatMap(toModule),
+  products.filter((product) => isOnSale(product, moduleGroup)).flatMap(toModule),
 )
 
 /** Inverters on sale with all data for the sizing (C-23). */
 export const invertersOnSale = oncePerCatalogue(({ products }): readonly CatalogueInverter[] =>
-  products.filter((product) => isOnSale(product, inverterPrefix)).flatMap(toInverter),
+  products.filter((product) => isOnSale(product, inverterGroup)).flatMap(toInverter),
 )
 
 /** Price of each product code in cents. */

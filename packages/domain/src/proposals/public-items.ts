@@ -1,5 +1,13 @@
 import { displayName } from '../catalogue/product-name.ts'
-import { inverterGroup, kitGroups, moduleGroup } from '../catalogue/store-groups.ts'
+import {
+  cableGroup,
+  fixingGroup,
+  inverterGroup,
+  kitGroups,
+  moduleGroup,
+  protectionGroup,
+  structureGroup,
+} from '../catalogue/store-groups.ts'
 import type { ProposalItem } from './proposal-content.ts'
 
 /** What an item is to the customer, for its icon and its order. */
@@ -10,10 +18,10 @@ const kindByGroup: Readonly<Record<string, PublicItemKind>> = {
   ...Object.fromEntries(kitGroups.map((group) => [group, 'KIT'] as const)),
   [moduleGroup]: 'MODULE',
   [inverterGroup]: 'INVERTER',
-  '1020': 'STRUCTURE',
-  '1030': 'STRUCTURE',
-  '1040': 'CABLE',
-  '1050': 'PROTECTION',
+  [fixingGroup]: 'STRUCTURE',
+  [structureGroup]: 'STRUCTURE',
+  [cableGroup]: 'CABLE',
+  [protectionGroup]: 'PROTECTION',
 }
 
 export type PublicItem = { readonly kind: PublicItemKind; readonly name: string; readonly quantity: number }

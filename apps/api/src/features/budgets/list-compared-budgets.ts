@@ -2,6 +2,7 @@ import type * as contract from '@girassol/contract/budgets'
 import type { OrderView } from '@girassol/contract/orders'
 import type { ComparedBudget } from '@girassol/contract/orders/compared-budget'
 import { canCompareBudgets, compareBudgetsSentences } from '@girassol/domain/budgets'
+import { inverterGroup } from '@girassol/domain/catalogue'
 import { computeGeneratorPower, orderStatuses } from '@girassol/domain/orders'
 import type { Handler } from '../../http/context.ts'
 import { orRefuse, Refused } from '../../http/refused.ts'
@@ -11,7 +12,7 @@ type Item = OrderView['invoiceItems'][number]
 
 const findKind = ({ groupCode, unitPower }: Item): ComparedBudget['equipment'][number]['kind'] | null => {
   if (computeGeneratorPower({ groupCode, powerW: unitPower }) > 0) return 'power'
-  return groupCode === '1010' ? 'inverter' : null
+  return groupCode === inverterGroup ? 'inverter' : null
 }
 
 const computePower = ({ unitPower, quantity }: Item): number => (unitPower ?? 0) * quantity

@@ -1,4 +1,4 @@
-import { type Availability, computeAvailability } from '@girassol/domain/catalogue'
+import { type Availability, computeAvailability, inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
 import {
   type CatalogueProduct,
   defaultGeneratorSettings,
@@ -95,7 +95,7 @@ export const loadGeneratorCatalogue = async (tx: Tx, wanted: Wanted): Promise<Lo
         select p.code, p.name, p.brand_code, b.name as brand_name, price_cents, cost_cents, weight_kg, cubage_m3,
           electrical, length_mm, width_mm, frame_mm, efficiency, ${freeUnits('p', wanted)} as remaining_quantity, boarding_date, ${onSale} as on_sale
         from product p left join brand b on b.code = p.brand_code
-        where p.code = any(${billCodes}) or (group_code in ('1001', '1010') and electrical is not null and ${onSale})
+        where p.code = any(${billCodes}) or (group_code in (${sql.lit(moduleGroup)}, ${sql.lit(inverterGroup)}) and electrical is not null and ${onSale})
       ) found) as products,
       (select coalesce(json_agg(json_build_object(
         'id', id, 'active', active and online_store, 'reference', manufacturer_reference) order by id), '[]')

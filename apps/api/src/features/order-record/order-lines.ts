@@ -4,6 +4,7 @@ import {
   type Availability,
   computeAvailability,
   computeKitAvailability,
+  kitGroups,
   type StockPart,
 } from '@girassol/domain/catalogue'
 import type { TotalsLine } from '@girassol/domain/orders'
@@ -17,16 +18,16 @@ import { freeUnits, type StockReader } from './holds/free-units.ts'
 /** The part of a context that reads need, for GETs and writes. */
 export type Reading = Pick<Context, 'tx' | 'actor' | 'now'>
 
+const isKit = sql`p.group_code in (${sql.join(kitGroups.map((group) => sql.lit(group)))})`
+
 /** The stock of each piece of a ready or promotional kit; null for everything else. */
-const lineStockParts = (reader: StockReader) => sql<
-  StockPart[] | null
->`case when p.group_code in ('2001', '3001') then (
+const lineStockParts = (reader: StockReader) => sql<StockPart[] | null>`case when ${isKit} then (
   select json_agg(json_build_object(
     'remainingQuantity', ${freeUnits('piece', reader)}, 'boardingDate', piece.boarding_date, 'each', k.quantity))
   from kit_item k join product piece on piece.code = k.product_code where k.kit_code = p.code) end`
 
 /** A kit with a piece for internal sale only is also for internal sale only (C-38). */
-const hasInternalPiece = sql<boolean>`p.group_code in ('2001', '3001') and exists (
+const hasInternalPiece = sql<boolean>`${isKit} and exists (
   select 1 from kit_item k join product piece on piece.code = k.product_code
   where k.kit_code = p.code and piece.internal_only)`
 

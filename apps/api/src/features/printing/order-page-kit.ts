@@ -1,12 +1,8 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { displayName } from '@girassol/domain/catalogue'
+import { displayName, inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
 import type { Line } from './order-page-delivery.ts'
 
 const power = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 3 })
-
-const moduleGroup = '1001'
-/** Inverters and microinverters. */
-const inverterGroups = '1010'
 
 /** More kinds than this are only counted; the table of items lists them all. */
 const mostKinds = 3
@@ -28,6 +24,6 @@ const countedNames = (order: OrderView, group: string): string | null => {
 export const kitLines = (order: OrderView, strings: string | null): readonly Line[] => [
   ['Potência', order.kitPower > 0 ? `${power.format(order.kitPower)} kWp` : null],
   ['Módulos', countedNames(order, moduleGroup)],
-  ['Inversores', countedNames(order, inverterGroups)],
+  ['Inversores', countedNames(order, inverterGroup)],
   ['Strings', strings],
 ]

@@ -1,4 +1,4 @@
-import { inverterGroup } from '@girassol/domain/catalogue'
+import { cableGroup, fixingGroup, inverterGroup, moduleGroup, structureGroup } from '@girassol/domain/catalogue'
 import type { InvoiceKind } from './simulated-invoice.ts'
 
 type Terms = {
@@ -22,11 +22,11 @@ export const invoiceTerms = (kind: InvoiceKind) => ({
 })
 
 const ncmByGroup: Readonly<Record<string, string>> = {
-  '1001': '85414300',
+  [moduleGroup]: '85414300',
   [inverterGroup]: '85044090',
-  '1020': '76109000',
-  '1030': '73089090',
-  '1040': '85444900',
+  [fixingGroup]: '76109000',
+  [structureGroup]: '73089090',
+  [cableGroup]: '85444900',
 }
 
 /** The NCM of a product by its group; a group without its own NCM is billed as a generator. */

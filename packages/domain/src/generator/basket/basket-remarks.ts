@@ -1,3 +1,4 @@
+import { structureGroup } from '../../catalogue/store-groups.ts'
 import type { GeneratorSettings } from '../figures/generator-settings.ts'
 import type { Basket } from './basket.ts'
 
@@ -9,7 +10,6 @@ type Part = {
   readonly isIn: (code: string, settings: GeneratorSettings) => boolean
 }
 
-const structureGroup = '1030'
 const hasStrings = ({ inverters }: Basket) => inverters.some(({ inverter }) => inverter.type !== 'MICRO')
 const hasMicro = ({ inverters }: Basket) => inverters.some(({ inverter }) => inverter.type === 'MICRO')
 

@@ -1,5 +1,6 @@
 import { can } from '../../access/can.ts'
 import type { Role } from '../../access/roles.ts'
+import { inverterGroup, moduleGroup } from '../../catalogue/store-groups.ts'
 import { firstRefusal, type RuleRefusal } from '../../shared/decision.ts'
 import type { OrderType } from '../status/order-type.ts'
 
@@ -13,12 +14,11 @@ export type SavedItemChange = {
   readonly others: readonly string[]
 }
 
-const inverter = '1010'
-const panel = '1001'
-
 /** Whether it is the last inverter or the last panel. */
 const isLastPart = ({ code, others }: SavedItemChange): boolean =>
-  [inverter, panel].some((prefix) => code.startsWith(prefix) && !others.some((other) => other.startsWith(prefix)))
+  [inverterGroup, moduleGroup].some(
+    (group) => code.startsWith(group) && !others.some((other) => other.startsWith(group)),
+  )
 
 /**
  * Whether an item of a saved order may have this quantity. Only commercial roles remove items, never the last one, and

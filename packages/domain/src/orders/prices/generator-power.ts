@@ -1,6 +1,7 @@
+import { inverterGroup, isKitGroup, kitGroups, moduleGroup } from '../../catalogue/store-groups.ts'
 import { r4 } from '../../generator/sizing/rounding.ts'
 
-const powered: readonly string[] = ['1001', '2001', '3001']
+const powered: readonly string[] = [moduleGroup, ...kitGroups]
 
 /** Generator power of one unit, W: of a panel, a ready or a promotional kit; an inverter adds none (C-80). */
 export const computeGeneratorPower = ({ groupCode, powerW }: { groupCode: string; powerW: number | null }): number =>
@@ -19,7 +20,7 @@ const sumPower = (lines: readonly PoweredUnits[], group: string): number =>
  * and with a ready kit, whose inverter is not an item.
  */
 export const computeDcAcRatio = (lines: readonly PoweredUnits[]): number | null => {
-  const [panelsW, invertersW] = [sumPower(lines, '1001'), sumPower(lines, '1010')]
-  const hasReadyKit = lines.some(({ groupCode }) => groupCode === '2001' || groupCode === '3001')
+  const [panelsW, invertersW] = [sumPower(lines, moduleGroup), sumPower(lines, inverterGroup)]
+  const hasReadyKit = lines.some(({ groupCode }) => isKitGroup(groupCode))
   return panelsW > 0 && invertersW > 0 && !hasReadyKit ? r4(panelsW / invertersW) : null
 }

@@ -1,4 +1,5 @@
 import { countedStatuses, type FactKind, factKindNames } from '@girassol/domain/analytics'
+import { inverterGroup } from '@girassol/domain/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The day of an instant in São Paulo. */
@@ -67,7 +68,7 @@ const ofLines = (ids: RawBuilder<unknown>) => sql`
           sum(value) over (partition by order_id) as priced, sum(power) over (partition by order_id) as powered
         from (
           select item.id, item.order_id, item.product_code, item.quantity, item.quantity * item.unit_value_cents as value,
-            case when product.group_code = '1010' then 0 else item.quantity * coalesce(product.power_w, 0) end as power
+            case when product.group_code = ${sql.lit(inverterGroup)} then 0 else item.quantity * coalesce(product.power_w, 0) end as power
           from ${ids} as changed join order_item as item on item.order_id = changed.order_id
             join product on product.code = item.product_code) as weighed) as summed) as parts) as line
   join orders on orders.id = line.order_id where ${counted}`

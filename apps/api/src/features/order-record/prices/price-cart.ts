@@ -1,3 +1,4 @@
+import { inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
 import { atTodaysPrices, listOrderLines, type OrderLine, type Reading } from '../order-lines.ts'
 import type { OrderRecord } from '../order-record.ts'
 import { loadOrderTerms, type OrderTerms } from './order-terms.ts'
@@ -15,9 +16,8 @@ export type PricedCart = {
 
 /** A cart without the panels or the inverter of its kit has no kit any more. */
 const withoutLostKit = (order: OrderRecord, lines: readonly OrderLine[]): OrderRecord => {
-  const remains = (prefix: string) =>
-    lines.some((line) => line.kit_quantity > 0 && line.product_code.startsWith(prefix))
-  return remains('1001') && remains('1010') ? order : { ...order, kit: null, generator: null }
+  const remains = (group: string) => lines.some((line) => line.kit_quantity > 0 && line.product_code.startsWith(group))
+  return remains(moduleGroup) && remains(inverterGroup) ? order : { ...order, kit: null, generator: null }
 }
 
 /** An order and the items that were read with it. */

@@ -1,11 +1,21 @@
+import {
+  cableGroup,
+  fixingGroup,
+  inverterGroup,
+  moduleGroup,
+  monitoringGroup,
+  protectionGroup,
+  structureGroup,
+} from '@girassol/domain/catalogue'
+
 const titles: Readonly<Record<string, string>> = {
-  '1001': 'Painéis solares',
-  '1010': 'Inversores',
-  '1020': 'Fixadores e conectores',
-  '1030': 'Estruturas',
-  '1040': 'Cabos',
-  '1050': 'String box e proteção',
-  '1060': 'Monitoramento',
+  [moduleGroup]: 'Painéis solares',
+  [inverterGroup]: 'Inversores',
+  [fixingGroup]: 'Fixadores e conectores',
+  [structureGroup]: 'Estruturas',
+  [cableGroup]: 'Cabos',
+  [protectionGroup]: 'String box e proteção',
+  [monitoringGroup]: 'Monitoramento',
 }
 
 /** The tab label of a product group; the ERP writes its groups in capitals, without accents. */

@@ -1,11 +1,10 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { inverterGroup, moduleGroup } from '@girassol/domain/catalogue'
+import { inverterGroup, moduleGroup, structureGroup } from '@girassol/domain/catalogue'
 import type { RailNote } from '../../../ui/summary-rail.tsx'
 
 type Items = OrderView['invoiceItems']
 type Part = { readonly isIn: (items: Items) => boolean; readonly there: string; readonly missing: string }
 
-const structureGroup = '1030'
 /** For metal roofs: short rails that are sold as fixings. */
 const shortRail = /minitrilho/i
 
