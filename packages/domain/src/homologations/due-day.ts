@@ -1,4 +1,4 @@
-import { type Day, plusDays } from '../shared/brazil-time.ts'
+import { type Day, daysBetween, plusDays } from '../shared/brazil-time.ts'
 import { plusWorkingDays } from '../shared/business-days.ts'
 import type { UtilityDays } from '../utilities/index.ts'
 import type { HomologationStatus } from './homologation-status.ts'
@@ -33,7 +33,7 @@ export const computeDueDay = ({ status, since, works, days }: Waiting): Day | nu
 
 /** How many days a due day is past; 0 on the day itself and before (HOM-003). */
 export const daysLate = (dueOn: Day | null, today: Day): number =>
-  dueOn === null ? 0 : Math.max(0, Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000))
+  dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, today))
 
 /** 'Prazo vencido há 3 dias' (HOM-003) */
 export const lateSentence = (days: number): string => `Prazo vencido há ${days} ${days === 1 ? 'dia' : 'dias'}`

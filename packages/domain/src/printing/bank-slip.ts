@@ -1,4 +1,4 @@
-import type { Day } from '../shared/brazil-time.ts'
+import { type Day, daysBetween } from '../shared/brazil-time.ts'
 import type { Cents } from '../shared/money.ts'
 import { remainderOf11 } from './check-digit.ts'
 
@@ -13,11 +13,8 @@ export type BankSlip = {
 }
 
 const realCode = '9'
-const firstDayOf2025Cycle = Date.parse('2025-02-22T12:00:00Z')
-const firstDayEver = Date.parse('1997-10-07T12:00:00Z')
-const dayMs = 86_400_000
-
-const daysBetween = (from: number, day: Day): number => Math.round((Date.parse(`${day}T12:00:00Z`) - from) / dayMs)
+const firstDayOf2025Cycle = '2025-02-22'
+const firstDayEver = '1997-10-07'
 
 /** Days since 7 October 1997; after 9999 they restart at 1000 on 22 February 2025. */
 export const computeDueFactor = (dueDate: Day): string => {

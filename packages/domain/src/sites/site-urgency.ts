@@ -1,4 +1,4 @@
-import { type Day, toDay } from '../shared/brazil-time.ts'
+import { type Day, daysBetween, toDay } from '../shared/brazil-time.ts'
 import { idleDays } from './site-limits.ts'
 import { isEndedStage, type SiteStage } from './site-stages.ts'
 
@@ -31,9 +31,6 @@ export type UrgencyFacts = {
 
 const nothing = { title: null, day: null, days: null, taskId: null }
 
-/** Whole days of the calendar in São Paulo. */
-const countDays = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-
 /** The most urgent line of a card; null when nothing waits. */
 export const findUrgency = (facts: UrgencyFacts, now: string): Urgency | null => {
   const { homologationDue, task, deliveryOn, stage, touchedAt } = facts
@@ -49,6 +46,6 @@ export const findUrgency = (facts: UrgencyFacts, now: string): Urgency | null =>
       taskId: task.id,
     }
   if (deliveryOn !== null && deliveryOn >= today) return { ...nothing, kind: 'DELIVERY', day: deliveryOn }
-  const days = countDays(toDay(touchedAt), today)
+  const days = daysBetween(toDay(touchedAt), today)
   return days >= idleDays && !isEndedStage(stage) ? { ...nothing, kind: 'IDLE', days } : null
 }

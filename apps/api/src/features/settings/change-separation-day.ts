@@ -1,5 +1,5 @@
 import type * as contract from '@girassol/contract/settings'
-import { toDay } from '@girassol/domain/shared'
+import { formatDay, toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../http/context.ts'
 import { refuseUnseen } from '../../records/changed-meanwhile.ts'
 import { recordChange } from '../../records/record-change.ts'
@@ -8,8 +8,6 @@ import { lockSettings } from './settings-store.ts'
 
 /** C-140, VAL-012: the days whose capacity differs from their weekday's, from today on. */
 export const listSeparationDays: Handler<typeof contract.listSeparationDays> = ({ tx, now }) => listDays(tx, toDay(now))
-
-const named = (day: string): string => day.split('-').toReversed().join('/')
 
 /** C-140, VAL-012: sets the capacity of the warehouse on one day; orders that are planned for it stay. */
 export const changeSeparationDay: Handler<typeof contract.changeSeparationDay> = async (
@@ -24,7 +22,7 @@ export const changeSeparationDay: Handler<typeof contract.changeSeparationDay> =
     now,
     author,
     action: 'change',
-    subject: { kind: 'setting', id: `separation-day ${day}`, name: `Capacidade de ${named(day)}` },
+    subject: { kind: 'setting', id: `separation-day ${day}`, name: `Capacidade de ${formatDay(day)}` },
     before: { separationQuantity: before },
     after: { separationQuantity: quantity },
   })

@@ -1,4 +1,5 @@
 import { campaignOff, type SettingKey, unsetSettings } from '@girassol/domain/settings'
+import { formatDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
@@ -12,12 +13,9 @@ export const findSetting = async (tx: Tx, key: SettingKey): Promise<string | nul
   return row ? row.value : unsetSettings[key]
 }
 
-/** '2026-12-31' as people write it. */
-const written = (day: string): string => day.split('-').toReversed().join('/')
-
 /** The displayed name of a season of points, which has no stored name. */
 export const pointSeasonName = ({ start, finish }: { readonly start: string; readonly finish: string }): string =>
-  `${written(start)} a ${written(finish)}`
+  `${formatDay(start)} a ${formatDay(finish)}`
 
 const findPointSeasonName = async (tx: Tx, id: number): Promise<string | null> => {
   const row = await tx

@@ -1,15 +1,13 @@
 import type { SiteRow } from '@girassol/contract/sites'
+import { daysBetween } from '@girassol/domain/shared'
 import type { UrgencyKind } from '@girassol/domain/sites'
 import { formatCounted, formatShortDate } from '../../lib/format.ts'
 
 type Urgency = NonNullable<SiteRow['urgency']>
 
-const dayMs = 86_400_000
-
 const countDays = (days: number): string => formatCounted(days, 'dia', 'dias')
 
-const sinceDay = (day: string | null, today: string): number =>
-  day === null ? 0 : Math.round((Date.parse(today) - Date.parse(day)) / dayMs)
+const sinceDay = (day: string | null, today: string): number => (day === null ? 0 : daysBetween(day, today))
 
 /** 'hoje', 'amanhã' or '24/11'. */
 const describeDay = (day: string | null, today: string): string => {

@@ -1,15 +1,13 @@
 import type * as contract from '@girassol/contract/orders'
 import { minimumDeliveryDate } from '@girassol/domain/order-validation'
 import { computeDeliveryEstimate } from '@girassol/domain/orders'
-import { toDay } from '@girassol/domain/shared'
+import { formatDay, toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { storeRecalculated } from '../order-store.ts'
 import { lockToRecalculate } from './lock-to-recalculate.ts'
-
-const inBrazil = (day: string): string => day.split('-').toReversed().join('/')
 
 /** The delivery day for this dispatch day (C-67). */
 export const arrivalAfter = (leaves: string, order: OrderRecord): string | null =>
@@ -35,11 +33,11 @@ export const recalculateDeliveryDate: Handler<typeof contract.recalculateDeliver
   const minimum = minimumDeliveryDate(availabilities, toDay(context.now))
   const delivery_date = body?.deliveryDate ?? minimum
   if (delivery_date < minimum) {
-    throw new Refused(`O embarque não pode ser antes de ${inBrazil(minimum)}.`, { status: 409, reason: 'tooEarly' })
+    throw new Refused(`O embarque não pode ser antes de ${formatDay(minimum)}.`, { status: 409, reason: 'tooEarly' })
   }
   if (delivery_date === order.delivery_date) return { updated: false }
   const estimated_delivery_date = arrivalAfter(delivery_date, order)
-  const log = `Estimativa de embarque alterada para ${inBrazil(delivery_date)}`
+  const log = `Estimativa de embarque alterada para ${formatDay(delivery_date)}`
   await storeRecalculated(context, order, { set: { delivery_date, estimated_delivery_date }, log })
   return { updated: true }
 }
