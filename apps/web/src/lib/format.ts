@@ -1,4 +1,6 @@
-import { whenUsed } from '@girassol/domain/shared'
+import { formatDate, parseInstant, whenUsed } from '@girassol/domain/shared'
+
+export { formatCep, formatDate, formatPhone } from '@girassol/domain/shared'
 
 /** The formats of the interface: pt-BR, São Paulo time, a no-break space after R$. */
 const zone = 'America/Sao_Paulo'
@@ -54,20 +56,15 @@ export const formatTotal = (total: number, isExact: boolean): string =>
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   whenUsed(() => new Intl.DateTimeFormat('pt-BR', { timeZone: zone, ...options }))
-const fullDay = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const shortDay = dateFormat({ day: '2-digit', month: '2-digit' })
 const time = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
-/** A calendar day 'AAAA-MM-DD' has no hour: read at noon, it is the same day in every time zone. */
-const parseInstant = (iso: string): Date => new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00-03:00` : iso)
-
-/** '2026-11-21' or an instant → '21/11/2026' (CON-007). */
-export const formatDate = (iso: string): string => fullDay().format(parseInstant(iso))
-
 /** A day of this year without the year, for narrow places: '21/11'. */
 export const formatShortDate = (iso: string, now: Date): string =>
-  formatDate(iso).slice(6) === fullDay().format(now).slice(6) ? shortDay().format(parseInstant(iso)) : formatDate(iso)
+  formatDate(iso).slice(6) === formatDate(now.toISOString()).slice(6)
+    ? shortDay().format(parseInstant(iso))
+    : formatDate(iso)
 
 /** '21/11/2026 às 09:14' (USE-014) */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)} às ${formatTime(iso)}`
@@ -96,12 +93,6 @@ export const formatRelative = (iso: string, now: Date): string => {
   if (minutes < 60) return `há ${formatCounted(minutes, 'minuto', 'minutos')}`
   return `há ${formatCounted(Math.floor(minutes / 60), 'hora', 'horas')}`
 }
-
-/** '74000000' → '74000-000' (CON-009); any other text is unchanged. */
-export const formatCep = (text: string): string => text.replace(/^(\d{5})-?(\d{3})$/, '$1-$2')
-
-/** '62999990000' → '(62) 99999-0000' (CON-009); any other text is unchanged. */
-export const formatPhone = (text: string): string => text.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
 /** '1 item', '17 itens' */
 export const formatItems = (count: number): string => formatCounted(count, 'item', 'itens')

@@ -1,8 +1,7 @@
 import { type PackFacts, sumShares } from '@girassol/domain/homologation-pack'
-import { formatDocument } from '@girassol/domain/shared'
+import { formatDate, formatDocument } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import { drawDefinition } from '../../documents/draw-pdf.ts'
-import { printDay } from '../../documents/printed-text.ts'
 import { drawPairs, drawPart, drawRows, drawSignature, type PaperColumn, toPackPaper } from './pack-paper.ts'
 
 const percent = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -32,7 +31,7 @@ export const drawCreditUnits = (pack: PackFacts): Promise<Uint8Array> => {
     { text: 'Unidades que recebem créditos', style: 'heading' },
     drawRows(columns, [...rows, ['', 'Soma', printShare(sumShares(creditUnits))]]),
     drawSignature({
-      placeAndDay: [site.city, site.state, printDay(issuedOn)].filter((part) => part !== null).join(', '),
+      placeAndDay: [site.city, site.state, formatDate(issuedOn)].filter((part) => part !== null).join(', '),
       name: holder.name ?? 'Titular não informado',
       lines: ['Titular da unidade consumidora'],
     }),

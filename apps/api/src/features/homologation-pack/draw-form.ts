@@ -1,14 +1,14 @@
 import type { GeneratorSettings } from '@girassol/domain/generator'
 import { formValues, type PackFacts, type PackFormField } from '@girassol/domain/homologation-pack'
+import { formatCep, formatPhone } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import { drawDefinition } from '../../documents/draw-pdf.ts'
-import { printCep, printPhone } from '../../documents/printed-text.ts'
 import { drawPairs, toPackPaper } from './pack-paper.ts'
 
 const print = (source: PackFormField['source'], value: string | null): string | null => {
   if (value === null) return null
-  if (source === 'holder.phone') return printPhone(value)
-  return source === 'site.postalCode' ? printCep(value) : value
+  if (source === 'holder.phone') return formatPhone(value)
+  return source === 'site.postalCode' ? formatCep(value) : value
 }
 
 const noFields = 'A distribuidora ainda não tem campos de formulário cadastrados.'

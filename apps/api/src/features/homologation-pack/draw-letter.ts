@@ -1,8 +1,7 @@
 import { type PackFacts, writeAddress } from '@girassol/domain/homologation-pack'
-import { bareDocument, formatDocument } from '@girassol/domain/shared'
+import { bareDocument, formatDate, formatDocument } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import { drawDefinition } from '../../documents/draw-pdf.ts'
-import { printDay } from '../../documents/printed-text.ts'
 import { drawPairs, drawPart, drawSignature, orDash, toPackPaper } from './pack-paper.ts'
 
 /** What the holder lets the technician do at the utility. */
@@ -60,7 +59,7 @@ export const drawLetter = (pack: PackFacts): Promise<Uint8Array> => {
     drawTechnician(pack),
     drawPowers(pack),
     drawSignature({
-      placeAndDay: [site.city, site.state, printDay(issuedOn)].filter((part) => part !== null).join(', '),
+      placeAndDay: [site.city, site.state, formatDate(issuedOn)].filter((part) => part !== null).join(', '),
       name: holder.name ?? 'Titular não informado',
       lines: [signer],
     }),

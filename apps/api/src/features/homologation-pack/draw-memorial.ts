@@ -2,10 +2,9 @@ import { formatAmperes, formatVolts, kitFigures, spaceUnits, supplyWords } from 
 import { type GeneratorSettings, groupStrings, supplies } from '@girassol/domain/generator'
 import { availableWatts, describeAvailable, formatKilowatts } from '@girassol/domain/grid'
 import { type PackFacts, writeAddress } from '@girassol/domain/homologation-pack'
-import { formatDocument } from '@girassol/domain/shared'
+import { formatCep, formatDate, formatDocument } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import { drawDefinition } from '../../documents/draw-pdf.ts'
-import { printCep, printDay } from '../../documents/printed-text.ts'
 import { drawPairs, drawPart, drawRows, drawSignature, orDash, toPackPaper } from './pack-paper.ts'
 
 type Kit = NonNullable<PackFacts['kit']>
@@ -29,7 +28,7 @@ const two = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFr
 
 const drawSite = (pack: PackFacts): Content => {
   const { holder, site } = pack
-  const cep = site.postalCode === null ? '' : ` · CEP ${printCep(site.postalCode)}`
+  const cep = site.postalCode === null ? '' : ` · CEP ${formatCep(site.postalCode)}`
   const address = writeAddress(site)
   return drawPart(
     'Obra e titular',
@@ -159,7 +158,7 @@ const drawProtections = (kit: Kit, figures: Figures): Content => {
 
 const drawSigner = ({ technician, site, issuedOn }: PackFacts): Content =>
   drawSignature({
-    placeAndDay: [site.city, site.state, printDay(issuedOn)].filter((part) => part !== null).join(', '),
+    placeAndDay: [site.city, site.state, formatDate(issuedOn)].filter((part) => part !== null).join(', '),
     name: technician.name ?? 'Responsável técnico não informado',
     lines: [
       `Registro: ${orDash(technician.register)} · ART ou TRT: ${orDash(technician.responsibility)}`,

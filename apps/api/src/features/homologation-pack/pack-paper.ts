@@ -1,6 +1,6 @@
 import type { PackFacts } from '@girassol/domain/homologation-pack'
+import { formatDate } from '@girassol/domain/shared'
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { printDay } from '../../documents/printed-text.ts'
 
 /** A4 in points, 20 mm at the sides. */
 const margin = 56
@@ -98,7 +98,7 @@ const drawHeader = (pack: PackFacts): Content => {
           { width: '*', text: pack.integrator ?? '', bold: true },
           {
             width: 'auto',
-            text: `${pack.documentName} ${pack.documentNumber} · ${printDay(pack.issuedOn)}`,
+            text: `${pack.documentName} ${pack.documentNumber} · ${formatDate(pack.issuedOn)}`,
             style: 'dim',
           },
         ],

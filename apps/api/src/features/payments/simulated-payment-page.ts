@@ -1,7 +1,8 @@
 import type { ChargeMeans } from '@girassol/domain/payments'
+import { formatDate } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { PrintedPage } from '../../documents/draw-pdf.ts'
-import { printDay, printReais } from '../../documents/printed-text.ts'
+import { printReais } from '../../documents/printed-text.ts'
 import type { StoredCharge } from '../order-record/charges-queries.ts'
 
 const titles = {
@@ -37,7 +38,7 @@ export const simulatedPaymentPage = (charge: StoredCharge): PrintedPage => ({
   watermark: 'SEM VALOR',
   content: [
     { text: printReais(charge.amountCents / 100), style: 'total', alignment: 'left', margin: [0, 12, 0, 0] },
-    { text: `Vencimento em ${printDay(charge.dueDay)}`, style: 'dim' },
+    { text: `Vencimento em ${formatDate(charge.dueDay)}`, style: 'dim' },
     ...waysToPay(charge),
     {
       text: 'Ambiente de demonstração: o pagamento é confirmado sozinho, em instantes.',

@@ -1,6 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { describeDeadline, describePlannedDay, isBudgetStatus } from '@girassol/domain/orders'
-import { printCep, printDay, printStreet } from '../../documents/printed-text.ts'
+import { formatCep, formatDate } from '@girassol/domain/shared'
+import { printStreet } from '../../documents/printed-text.ts'
 
 /** A label and its value; a null value is left out. A sentence has no label. */
 export type Line = readonly [label: string | null, value: string | null]
@@ -19,14 +20,14 @@ const describeDestination = (order: OrderView): readonly Line[] => {
   return [
     ['Endereço', street],
     ['Cidade', `${order.deliveryAddressErpCityName ?? ''}, ${order.deliveryAddressErpState}`],
-    ['CEP', order.deliveryAddressCep === null ? null : printCep(order.deliveryAddressCep)],
+    ['CEP', order.deliveryAddressCep === null ? null : formatCep(order.deliveryAddressCep)],
   ]
 }
 
 const plannedLine = (label: string, done: string, planned: OrderView['boarding']): Line =>
   planned?.kind === 'done'
-    ? [done, printDay(planned.day)]
-    : [label, planned === null ? null : describePlannedDay(planned, printDay)]
+    ? [done, formatDate(planned.day)]
+    : [label, planned === null ? null : describePlannedDay(planned, formatDate)]
 
 /**
  * USE-001: a budget shows only its deadline, because its dispatch is not planned yet; an order that is picked up has

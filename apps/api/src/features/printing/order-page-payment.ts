@@ -1,6 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { paymentMethodLabels } from '@girassol/domain/payments'
-import { printHiddenReais as money, printDay } from '../../documents/printed-text.ts'
+import { formatDate } from '@girassol/domain/shared'
+import { printHiddenReais as money } from '../../documents/printed-text.ts'
 import type { Line } from './order-page-delivery.ts'
 
 const cardText = (value: number | null, installments: number | null): string | null =>
@@ -15,7 +16,7 @@ export const paymentLines = (order: OrderView): readonly Line[] => [
   ...(order.othersPaymentMethod?.installments ?? []).map(
     ({ numberInstallment, value, dueDate }): Line => [
       `Parcela ${numberInstallment}`,
-      `${money(value)} em ${printDay(dueDate)}`,
+      `${money(value)} em ${formatDate(dueDate)}`,
     ],
   ),
   [

@@ -1,10 +1,9 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { isBudgetStatus } from '@girassol/domain/orders'
 import type { Distributor } from '@girassol/domain/settings'
-import { formatDocument } from '@girassol/domain/shared'
+import { formatDocument, formatMoment, formatPhone } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Margin, PrintedPage } from '../../documents/draw-pdf.ts'
-import { printInstant, printPhone } from '../../documents/printed-text.ts'
 import { deliveryLines, type Line } from './order-page-delivery.ts'
 import { itemTable, totals } from './order-page-items.ts'
 import { kitLines } from './order-page-kit.ts'
@@ -18,10 +17,10 @@ const letterhead = ({ order, address }: PrintedOrder): Content => ({
     {
       width: '*',
       stack: [
-        { text: `Feito em ${printInstant(order.finishedAt ?? order.createdAt)}`, style: 'dim' },
+        { text: `Feito em ${formatMoment(order.finishedAt ?? order.createdAt)}`, style: 'dim' },
         ...(order.expiresAt === null
           ? []
-          : [{ text: `Válido até ${printInstant(order.expiresAt)}`, bold: true, margin: [0, 2, 0, 0] as Margin }]),
+          : [{ text: `Válido até ${formatMoment(order.expiresAt)}`, bold: true, margin: [0, 2, 0, 0] as Margin }]),
         { text: `Filial ${order.branchName ?? 'não encontrada'}`, style: 'dim', margin: [0, 2, 0, 0] },
         { text: 'Abra o registro no portal com o código ao lado.', style: 'dim', margin: [0, 8, 0, 0] },
       ],
@@ -43,7 +42,7 @@ const facts = (heading: string, lines: readonly Line[]): Content => ({
   ],
 })
 
-const formatPhone = (phone: string | null): string | null => (phone === null ? null : printPhone(phone))
+const formatOptionalPhone = (phone: string | null): string | null => (phone === null ? null : formatPhone(phone))
 
 const parties = (order: OrderView): Content => ({
   columnGap: 24,
@@ -57,7 +56,7 @@ const parties = (order: OrderView): Content => ({
     facts('Cliente', [
       ['Nome', order.customerName ?? 'Cliente não informado'],
       ['CPF/CNPJ', order.customerDocument === null ? null : formatDocument(order.customerDocument)],
-      ['Telefone', formatPhone(order.customerPhone)],
+      ['Telefone', formatOptionalPhone(order.customerPhone)],
       ['E-mail', order.customerEmail],
     ]),
   ],
@@ -92,7 +91,7 @@ const kitSummary = ({ order, strings }: PrintedOrder): Content[] => {
 }
 
 const describeContact = ({ cnpj, phone, email }: Distributor): string =>
-  [cnpj === '' ? '' : `CNPJ ${formatDocument(cnpj)}`, phone === '' ? '' : printPhone(phone), email]
+  [cnpj === '' ? '' : `CNPJ ${formatDocument(cnpj)}`, phone === '' ? '' : formatPhone(phone), email]
     .filter((part) => part !== '')
     .join(' · ')
 

@@ -1,8 +1,8 @@
 import { bankSlipBarcode, bankSlipLine } from '@girassol/domain/printing'
-import { formatDocument } from '@girassol/domain/shared'
+import { formatDate, formatDocument } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { PrintedPage } from '../../documents/draw-pdf.ts'
-import { printDay, printReais, printStreet } from '../../documents/printed-text.ts'
+import { printReais, printStreet } from '../../documents/printed-text.ts'
 import { fictitiousCnpj, fictitiousCompany } from '../fictitious-company.ts'
 import { interleavedWidths, toBars } from './bar-codes.ts'
 import type { ErpDocumentOrder, ErpSlip } from './erp-documents.ts'
@@ -37,7 +37,7 @@ const drawSlip =
         },
         boxRow([
           { label: 'Local de pagamento', value: 'Pagável em qualquer banco até o vencimento' },
-          { label: 'Vencimento', value: printDay(slip.dueDate), width: 110, align: 'right', isBold: true },
+          { label: 'Vencimento', value: formatDate(slip.dueDate), width: 110, align: 'right', isBold: true },
         ]),
         boxRow([
           { label: 'Beneficiário', value: issuer.name },

@@ -1,8 +1,8 @@
 import { formatAccessKey } from '@girassol/domain/printing'
-import { formatDocument } from '@girassol/domain/shared'
+import { formatCep, formatDate, formatDocument, formatMoment, formatPhone } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { PrintedPage } from '../../documents/draw-pdf.ts'
-import { printCep, printDay, printInstant, printPhone, printReais, printStreet } from '../../documents/printed-text.ts'
+import { printReais, printStreet } from '../../documents/printed-text.ts'
 import { code128Widths, toBars } from './bar-codes.ts'
 import type { ErpDocumentLine, ErpParty } from './erp-documents.ts'
 import { boxHeading, boxRow } from './form-boxes.ts'
@@ -22,8 +22,8 @@ const issuerBox = (issuer: ErpParty): Content => ({
   stack: [
     { text: issuer.name, bold: true, fontSize: 10, alignment: 'center', margin: [0, 6, 0, 4] },
     { text: printStreet(issuer), fontSize: 7, alignment: 'center' },
-    { text: `${formatPlace(issuer)} · CEP ${printCep(issuer.cep)}`, fontSize: 7, alignment: 'center' },
-    { text: printPhone(issuer.phone), fontSize: 7, alignment: 'center' },
+    { text: `${formatPlace(issuer)} · CEP ${formatCep(issuer.cep)}`, fontSize: 7, alignment: 'center' },
+    { text: formatPhone(issuer.phone), fontSize: 7, alignment: 'center' },
   ],
 })
 
@@ -70,7 +70,7 @@ const drawHead = (written: WrittenInvoice): Content[] => {
       { label: 'Natureza da operação', value: invoiceTerms(written.invoice.kind).nature },
       {
         label: 'Protocolo de autorização de uso',
-        value: `${toProtocolNumber(written.invoice)} - ${printInstant(written.invoice.issuedAt)}`,
+        value: `${toProtocolNumber(written.invoice)} - ${formatMoment(written.invoice.issuedAt)}`,
         width: 226,
       },
     ]),
@@ -85,13 +85,13 @@ const partyBoxes = (party: ErpParty, issuedAt: string | null): Content[] => [
   boxRow([
     { label: 'Nome / razão social', value: party.name },
     { label: 'CNPJ / CPF', value: formatDocument(party.document), width: 110 },
-    ...(issuedAt === null ? [] : [{ label: 'Data da emissão', value: printDay(issuedAt), width: 80 }]),
+    ...(issuedAt === null ? [] : [{ label: 'Data da emissão', value: formatDate(issuedAt), width: 80 }]),
   ]),
   boxRow([
     { label: 'Endereço', value: printStreet(party) },
-    { label: 'CEP', value: printCep(party.cep), width: 60 },
+    { label: 'CEP', value: formatCep(party.cep), width: 60 },
     { label: 'Município / UF', value: formatPlace(party), width: 150 },
-    { label: 'Fone', value: printPhone(party.phone), width: 80 },
+    { label: 'Fone', value: formatPhone(party.phone), width: 80 },
   ]),
 ]
 

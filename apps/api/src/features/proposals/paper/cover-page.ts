@@ -1,6 +1,7 @@
 import type { PublicProposal } from '@girassol/contract/proposals'
+import { formatDate, formatPhone } from '@girassol/domain/shared'
 import type { Content } from 'pdfmake/interfaces.js'
-import { printDay, printPhone, printReais } from '../../../documents/printed-text.ts'
+import { printReais } from '../../../documents/printed-text.ts'
 import { columnWidth, dim, ink, margin, rule, ruler, sheet, sun } from './paper-style.ts'
 import { printLongDay, printNumber, printPlace } from './paper-text.ts'
 
@@ -124,7 +125,7 @@ const drawSigners = ({ brand, number, version, sentAt, validUntil }: PublicPropo
             { text: 'Preparada por', fontSize: 9, color: dim },
             { text: brand.contactName, fontSize: 11.5, bold: true, margin: [0, 2, 0, 2] },
             { text: brand.tradeName, fontSize: 9.5, color: dim },
-            { text: brand.phone === null ? '' : printPhone(brand.phone), fontSize: 9.5, color: dim },
+            { text: brand.phone === null ? '' : formatPhone(brand.phone), fontSize: 9.5, color: dim },
           ],
         },
         {
@@ -138,7 +139,7 @@ const drawSigners = ({ brand, number, version, sentAt, validUntil }: PublicPropo
               margin: [0, 2, 0, 2],
             },
             { text: `Proposta ${number}, versão ${version}`, fontSize: 9.5, color: dim },
-            { text: sentAt === null ? '' : printDay(sentAt), fontSize: 9.5, color: dim },
+            { text: sentAt === null ? '' : formatDate(sentAt), fontSize: 9.5, color: dim },
           ],
         },
       ],

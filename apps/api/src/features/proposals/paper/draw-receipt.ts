@@ -1,9 +1,9 @@
 import type { PublicProposal } from '@girassol/contract/proposals'
+import { formatMoment } from '@girassol/domain/shared'
 import type { Selectable } from 'kysely'
 import type { Content } from 'pdfmake/interfaces.js'
 import type { ProposalAcceptance } from '../../../database/schema.ts'
 import { drawPdf } from '../../../documents/draw-pdf.ts'
-import { printInstant } from '../../../documents/printed-text.ts'
 import { toSigner } from '../public-view.ts'
 
 type Receipt = {
@@ -19,7 +19,7 @@ const listParts = ({ number, signed }: Receipt): readonly (readonly [string, str
     ['Quem assinou', signer.name],
     ['CPF', signer.document],
     ...(signed.signer_document === null ? [] : [['CNPJ', signed.document] as const]),
-    ['Data e hora', `${printInstant(signed.accepted_at)} (horário de São Paulo)`],
+    ['Data e hora', `${formatMoment(signed.accepted_at)} (horário de São Paulo)`],
     ['Endereço IP', signed.address],
     ['Código do documento (SHA-256)', signed.pdf_sha256],
   ]

@@ -1,6 +1,5 @@
 import type { PublicProposal } from '@girassol/contract/proposals'
-import { describeMonth } from '@girassol/domain/shared'
-import { printDay, printPhone } from '../../../documents/printed-text.ts'
+import { describeMonth, formatDate, formatPhone } from '@girassol/domain/shared'
 
 const numbers = new Map<string, Intl.NumberFormat>()
 
@@ -24,10 +23,10 @@ export const printPlace = ({ customer: { cityName, state } }: PublicProposal): s
 
 /** 'Sol do Cerrado Energia · (11) 90000-0142 · contato@exemplo.com.br' */
 export const printContact = ({ brand }: PublicProposal): string =>
-  [brand.tradeName, brand.phone === null ? null : printPhone(brand.phone), brand.email, brand.site]
+  [brand.tradeName, brand.phone === null ? null : formatPhone(brand.phone), brand.email, brand.site]
     .filter((part) => part !== null)
     .join(' · ')
 
 /** 'Proposta 42 · versão 1 · 22/11/2026' */
 export const printIdentity = ({ number, version, sentAt }: PublicProposal): string =>
-  [`Proposta ${number}`, `versão ${version}`, ...(sentAt === null ? [] : [printDay(sentAt)])].join(' · ')
+  [`Proposta ${number}`, `versão ${version}`, ...(sentAt === null ? [] : [formatDate(sentAt)])].join(' · ')
