@@ -1,3 +1,4 @@
+import { missingPaymentSentences } from '@girassol/domain/payments'
 import {
   IconArrowsExchange,
   IconArrowsSplit2,
@@ -102,7 +103,7 @@ export const orderCommands: readonly OrderCommand[] = [
       doneLabel: 'Liberados',
       consequence: 'Todos os pedidos recebem a mesma forma, com as parcelas que ela propõe para o total de cada um.',
       retry: 'Conferir parcelas',
-      missing: 'Escolha a forma de pagamento.',
+      missing: missingPaymentSentences.method,
       Fields: BulkReleaseFields,
     },
   },

@@ -2,7 +2,9 @@ import { inverterGroup, moduleGroup } from '../catalogue/store-groups.ts'
 import { isPayableTotal, nothingToPay } from '../orders/prices/payable-total.ts'
 import type { AddressType } from '../orders/status/address-type.ts'
 import type { OrderType } from '../orders/status/order-type.ts'
+import { needsFinancing } from '../payments/change-payment.ts'
 import type { FinancingBank } from '../payments/financing-bank.ts'
+import { missingPaymentSentences } from '../payments/missing-payment.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
 import type { Cents } from '../shared/money.ts'
 import { canDeliverTo, deliveryStateSentences } from './delivery-state.ts'
@@ -95,16 +97,14 @@ const deliveryRules = (cart: CartToFinish, { hasFreight }: FinishingFacts): read
 
 /** WIZ-025…027, C-85. */
 const paymentRules = (cart: CartToFinish, facts: FinishingFacts): readonly Rule[] => {
-  const financed = cart.paymentMethod === 'FINANCING' && !cart.isPaymentSpecialFinancing
+  const { paymentMethod: method, financingBank } = cart
+  const lacksBank = method === 'FINANCING' && !cart.isPaymentSpecialFinancing && financingBank === null
+  const lacksFinancing = needsFinancing({ method, financingBank }) && !facts.hasFinancing
   return [
-    [cart.paymentMethod === null, 'paymentMethod', 'Escolha a forma de pagamento.'],
+    [method === null, 'paymentMethod', missingPaymentSentences.method],
     [facts.paymentRefusal !== null, 'paymentMethod', facts.paymentRefusal ?? ''],
-    [financed && cart.financingBank === null, 'financingBank', 'Escolha o banco do financiamento.'],
-    [
-      financed && cart.financingBank === 'BV' && !facts.hasFinancing,
-      'financing',
-      'Preencha os dados do financiamento BV.',
-    ],
+    [lacksBank, 'financingBank', missingPaymentSentences.bank],
+    [lacksFinancing, 'financing', missingPaymentSentences.financing],
   ]
 }
 

@@ -86,5 +86,11 @@ export const changePayment = (
 }
 
 /** WIZ-027: only the bank BV needs the credit analysis. */
-export const needsFinancing = ({ method, financingBank }: Pick<Payment, 'method' | 'financingBank'>): boolean =>
+export const needsFinancing = ({
+  method,
+  financingBank,
+}: {
+  readonly method: PaymentMethod | null
+  readonly financingBank: FinancingBank | null
+}): boolean =>
   method === 'FINANCING' && financingBank === 'BV'

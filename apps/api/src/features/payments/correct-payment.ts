@@ -3,6 +3,7 @@ import {
   canPayAsChosen,
   canTakeSpecialOffer,
   changePayment,
+  missingPaymentSentences,
   needsFinancing,
   offeredPaymentMethods,
   type Payment,
@@ -29,13 +30,13 @@ const refuseUnpayable = ({ now }: Context, { order, payment, terms }: Wanted): v
   orRefuse(canPayAsChosen(payment, facts), paymentRefusals)
   orRefuse(canTakeSpecialOffer(payment, terms.specialOfferOpen), paymentRefusals)
   if (needsFinancing(payment) && order.financing_saved_at === null) {
-    throw new Refused('Preencha os dados do financiamento BV.', { status: 409, reason: 'financingMissing' })
+    throw new Refused(missingPaymentSentences.financing, { status: 409, reason: 'financingMissing' })
   }
 }
 
 const toWantedPayment = async (context: Context, order: OrderRecord, body: PaymentWire): Promise<Wanted> => {
   const method = body.paymentMethod ?? order.payment_method
-  if (method === null) throw new Refused('Escolha a forma de pagamento.', { status: 409, reason: 'paymentMissing' })
+  if (method === null) throw new Refused(missingPaymentSentences.method, { status: 409, reason: 'paymentMissing' })
   const terms = await loadOrderTerms(context, { ...order, payment_method: method })
   const facts = { settings: terms.payments, rawInvoiceCents: order.raw_invoice_cents }
   return { order, terms, payment: changePayment(toPayment(order), { ...patchFrom(body), method }, facts) }
