@@ -1,4 +1,4 @@
-import { bannerLinkSentence, bannerLocations, isBannerLink } from '@girassol/domain/dashboard'
+import { bannerLinkSentence, bannerLocations, bannerPictureSentences, isBannerLink } from '@girassol/domain/dashboard'
 import * as z from 'zod/mini'
 import { requiredText, text } from '../http/fields.ts'
 
@@ -6,8 +6,8 @@ import { requiredText, text } from '../http/fields.ts'
 const picture = z
   .string('Escolha uma imagem.')
   .check(
-    z.maxLength(4_000_000, 'A imagem pode ter no máximo 2 MB.'),
-    z.regex(/^[0-9A-Za-z+/]+={0,2}$/, 'Envie uma imagem PNG, JPEG ou WebP.'),
+    z.maxLength(4_000_000, bannerPictureSentences.tooLarge),
+    z.regex(/^[0-9A-Za-z+/]+={0,2}$/, bannerPictureSentences.notPicture),
   )
 
 export const newBannerBody = z.object({

@@ -30,7 +30,6 @@ export {
   contentSentences,
   type ProductGap,
   type ProductSituation,
-  pictureTypes,
   productGapLabels,
   productGaps,
   productSituationLabels,

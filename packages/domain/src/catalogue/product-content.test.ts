@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { mostPictureBytes } from '../shared/picture.ts'
 import {
   canBePromoted,
   canShowAsProductPicture,
   canStoreTechnicalFile,
   canSucceed,
-  mostPictureBytes,
   mostTechnicalFileBytes,
 } from './product-content.ts'
 

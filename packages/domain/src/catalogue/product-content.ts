@@ -1,4 +1,5 @@
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
+import { mostPictureBytes, pictureSentences, pictureTypes } from '../shared/picture.ts'
 import { pointsGroup, promotionGroup } from './store-groups.ts'
 
 /** Limits of the product content that the portal owns (USE-026). */
@@ -12,12 +13,7 @@ export const contentLimits = {
 
 const megabyte = 1024 * 1024
 
-/** At most 2 MB, because lists show many pictures on phones. */
-export const mostPictureBytes = 2 * megabyte
 export const mostTechnicalFileBytes = 20 * megabyte
-
-/** The pictures that every browser shows. */
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 export const technicalFileTypes = ['application/pdf', ...pictureTypes, 'application/zip'] as const
 
@@ -63,8 +59,8 @@ export const canSucceed = ({ code, successorCode, exists, next }: Succession) =>
   )
 
 export const contentSentences = {
-  notPicture: 'Envie uma imagem PNG, JPEG ou WebP.',
-  pictureTooLarge: 'A imagem pode ter no máximo 2 MB.',
+  notPicture: pictureSentences.notPicture,
+  pictureTooLarge: pictureSentences.tooLarge,
   notTechnicalFile: 'Envie um arquivo PDF, PNG, JPEG, WebP ou ZIP.',
   fileTooLarge: 'O arquivo pode ter no máximo 20 MB.',
   promotionKit: 'Os kits de promoção já aparecem em Promoções.',

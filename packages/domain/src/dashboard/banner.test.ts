@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canShowAsBanner, findBannerFormat, isBannerLink, leavesPortal, mostBannerBytes } from './banner.ts'
+import { mostPictureBytes } from '../shared/picture.ts'
+import { canShowAsBanner, findBannerFormat, isBannerLink, leavesPortal } from './banner.ts'
 
 describe('the picture of a banner', () => {
   test.each([
@@ -15,9 +16,9 @@ describe('the picture of a banner', () => {
   })
 
   test('BAN-004 2 MB are the most, and a picture is what its content says', () => {
-    const png = { contentType: 'image/png', byteLength: mostBannerBytes }
+    const png = { contentType: 'image/png', byteLength: mostPictureBytes }
     expect(canShowAsBanner(png).allowed).toBe(true)
-    expect(canShowAsBanner({ ...png, byteLength: mostBannerBytes + 1 })).toEqual({
+    expect(canShowAsBanner({ ...png, byteLength: mostPictureBytes + 1 })).toEqual({
       allowed: false,
       refusal: 'tooLarge',
     })

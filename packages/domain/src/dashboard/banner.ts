@@ -1,4 +1,5 @@
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
+import { mostPictureBytes, pictureSentences } from '../shared/picture.ts'
 
 /** Where banners are shown, as stored and sent (BAN-004, C-132). */
 export const bannerLocations = ['dashboard', 'points informations'] as const
@@ -21,9 +22,6 @@ const isBannerType = (contentType: string | null): contentType is keyof typeof b
 export const findBannerFormat = (contentType: string | null): BannerFormat | null =>
   isBannerType(contentType) ? bannerFormats[contentType] : null
 
-/** At most 2 MB, because banners load on phones. */
-export const mostBannerBytes = 2 * 1024 * 1024
-
 export type BannerPicture = {
   /** The type found in the content; null for an unknown one. */
   readonly contentType: string | null
@@ -32,12 +30,9 @@ export type BannerPicture = {
 
 /** Whether these bytes may be a banner. The name of the file does not matter (BAN-004). */
 export const canShowAsBanner = ({ contentType, byteLength }: BannerPicture) =>
-  firstRefusal([findBannerFormat(contentType) === null, 'notPicture'], [byteLength > mostBannerBytes, 'tooLarge'])
+  firstRefusal([findBannerFormat(contentType) === null, 'notPicture'], [byteLength > mostPictureBytes, 'tooLarge'])
 
-export const bannerPictureSentences = {
-  notPicture: 'Envie uma imagem PNG, JPEG ou WebP.',
-  tooLarge: 'A imagem pode ter no máximo 2 MB.',
-} as const satisfies Record<RuleRefusal<typeof canShowAsBanner>, string>
+export const bannerPictureSentences = pictureSentences satisfies Record<RuleRefusal<typeof canShowAsBanner>, string>
 
 const outbound = /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i
 const ownScreen = /^\/(?![/\\])\S*$/

@@ -1,7 +1,7 @@
 import { listAuditEntries } from '@girassol/contract/administration'
 import * as contract from '@girassol/contract/dashboard'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
-import { mostBannerBytes } from '@girassol/domain/dashboard'
+import { mostPictureBytes } from '@girassol/domain/shared'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases, whereTested } from '../../database/test-database.ts'
@@ -116,7 +116,7 @@ describe.each(bothDatabases)('the banners on %s', (kind) => {
       ['a PDF', Buffer.from('%PDF-1.7').toString('base64'), 'Envie uma imagem PNG, JPEG ou WebP.'],
       [
         'more than 2 MB',
-        Buffer.concat([aPng(), Buffer.alloc(mostBannerBytes)]).toString('base64'),
+        Buffer.concat([aPng(), Buffer.alloc(mostPictureBytes)]).toString('base64'),
         'A imagem pode ter no máximo 2 MB.',
       ],
     ])('BAN-004 C-140 %s is rejected as a picture, whatever its name', async (_, picture, message) => {

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@girassol/domain/shared'
 import type { FileKind } from '../../../integrations/files/file-kind.ts'
 import type { ImportedProduct } from '../import/catalogue-row.ts'
 import { type StoredFile, toWords } from './stored-file.ts'
@@ -26,16 +27,13 @@ export type Attached = {
   readonly wanted: readonly { readonly attachment: Attachment; readonly key: string }[]
 }
 
-/** The picture types that browsers show. */
-const pictureTypes = ['image/png', 'image/jpeg', 'image/webp']
-
 /** The storage key of a picture; its name is derived from its content, so other bytes have another name. */
 export const pictureKey = (name: string): string => `pictures/${name}`
 
 const attachPicture = async (cell: string, attachments: Attachments): Promise<Attached | string> => {
   const found = await attachments.find(cell)
   if (typeof found === 'string') return `IMG_CAPA: ${found}`
-  if (!pictureTypes.includes(found.kind.contentType)) return 'IMG_CAPA: use PNG, JPEG ou WebP'
+  if (!pictureTypes.some((type) => type === found.kind.contentType)) return 'IMG_CAPA: use PNG, JPEG ou WebP'
   return { picture: found.name, files: [], wanted: [{ attachment: found, key: pictureKey(found.name) }] }
 }
 

@@ -1,4 +1,5 @@
-import { contentLimits, pictureTypes } from '@girassol/domain/catalogue'
+import { contentLimits } from '@girassol/domain/catalogue'
+import { pictureTypes } from '@girassol/domain/shared'
 import { IconPlus } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { productDrawing, productPicture } from '../../../lib/product-drawing.ts'
