@@ -1,4 +1,4 @@
-import { viewerSentence } from '@girassol/domain/access'
+import { forbiddenSentence, viewerSentence } from '@girassol/domain/access'
 import { secondFactorSentences } from '@girassol/domain/session'
 import { awaySentences, type CalledSystem, systemAway } from '@girassol/domain/setup'
 import type { Decision } from '@girassol/domain/shared'
@@ -55,7 +55,7 @@ export const orNotFound = <Row>(row: Row | undefined | null, message?: string): 
 }
 
 /** The role does not allow it (C-12). */
-export const forbidden = (): Refused => new Refused('Você não tem permissão para esta ação.', { status: 403 })
+export const forbidden = (): Refused => new Refused(forbiddenSentence, { status: 403 })
 
 /** The caller only reads the records of his company (COMP-002). */
 export const viewerForbidden = (): Refused => new Refused(viewerSentence, { status: 403, reason: 'viewer' })

@@ -1,6 +1,9 @@
 import { type Capability, capabilities } from './capabilities.ts'
 import { integratorTypeRoles, internalRoles, type Role } from './roles.ts'
 
+/** Why an action is refused to a user whose roles do not allow it (C-12). */
+export const forbiddenSentence = 'Você não tem permissão para esta ação.'
+
 /** May someone with these roles do this? The union of the roles decides (C-07). */
 export const can = (granted: readonly Role[], capability: Capability): boolean => {
   const allowedRoles: readonly Role[] = capabilities[capability]

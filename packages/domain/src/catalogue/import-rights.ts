@@ -1,4 +1,4 @@
-import { can } from '../access/can.ts'
+import { can, forbiddenSentence } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
@@ -31,7 +31,7 @@ export const canHandleCatalogueFile = ({ roles, canViewPrices }: Wanted) =>
   firstRefusal([!can(roles, 'catalogue.import'), 'notYours'], [!canViewPrices, 'pricesHidden'])
 
 export const importSentences = {
-  notYours: 'Você não tem permissão para esta ação.',
+  notYours: forbiddenSentence,
   pricesHidden: 'O arquivo do catálogo traz preços: peça a um administrador a permissão de ver preços.',
 } as const satisfies Record<RuleRefusal<typeof canHandleCatalogueFile>, string>
 

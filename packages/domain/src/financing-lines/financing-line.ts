@@ -16,3 +16,6 @@ export const mostFinancingLines = 3
 export const mostInstalmentChoices = 12
 
 export const longestBankName = 60
+
+/** Something is left to finance (PROP-021). */
+export const downPaymentSentence = 'A entrada precisa ser menor que o preço.'

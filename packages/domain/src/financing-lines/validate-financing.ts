@@ -1,5 +1,5 @@
 import type { Cents } from '../shared/money.ts'
-import { financingLimits, gracePeriods, mostFinancingLines } from './financing-line.ts'
+import { downPaymentSentence, financingLimits, gracePeriods, mostFinancingLines } from './financing-line.ts'
 
 /** A financing line as a proposal has it, unchecked: percent a month, cents of down payment. */
 export type ChosenFinancing = {
@@ -38,7 +38,7 @@ const findGraceProblem = (days: number): string | undefined =>
 const findDownPaymentProblem = (downPaymentCents: Cents, priceCents: Cents): string | undefined =>
   Number.isInteger(downPaymentCents) && downPaymentCents >= 0 && downPaymentCents < priceCents
     ? undefined
-    : 'A entrada precisa ser menor que o preço.'
+    : downPaymentSentence
 
 const findLineProblems = (line: ChosenFinancing, priceCents: Cents) =>
   [

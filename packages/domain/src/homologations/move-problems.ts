@@ -11,12 +11,14 @@ export type Move = {
 
 type Problem = { readonly field: 'protocol' | 'date' | 'text'; readonly message: string }
 
+export const missingProtocolSentence = 'Informe o número do protocolo.'
+
 const needsDay: readonly HomologationStatus[] = ['SUBMITTED', 'CONNECTED']
 
 /** What a move lacks, by the field of its body (HOM-004, C-177). */
 export const findMoveProblems = ({ status, protocol, date, text }: Move, today: Day): readonly Problem[] => {
   const checks: readonly (readonly [boolean, Problem['field'], string])[] = [
-    [status === 'SUBMITTED' && protocol === null, 'protocol', 'Informe o número do protocolo.'],
+    [status === 'SUBMITTED' && protocol === null, 'protocol', missingProtocolSentence],
     [needsDay.includes(status) && date === null, 'date', 'Informe o dia.'],
     [date !== null && date > today, 'date', 'O dia não pode estar no futuro.'],
     [status === 'PENDENCY' && text === null, 'text', 'Escreva o que a distribuidora pediu.'],

@@ -1,3 +1,4 @@
+import { forbiddenSentence } from '../access/can.ts'
 import type { OrderStatus } from '../orders/status/order-status.ts'
 import type { OrderType } from '../orders/status/order-type.ts'
 import { awaitingApprovalSentence } from '../purchase-approvals/approval-status.ts'
@@ -160,7 +161,7 @@ export const isPersonal = (refusal: NegotiationRefusal): boolean =>
   refusal === 'belowOwnFloor'
 
 const sentences = {
-  notYours: 'Você não tem permissão para esta ação.',
+  notYours: forbiddenSentence,
   noPrices: 'Só quem vê os preços pode negociar.',
   otherSide: 'Você já atuou pelo outro lado desta negociação.',
   budgetExpired: 'Este orçamento expirou. Refaça o orçamento para negociar.',

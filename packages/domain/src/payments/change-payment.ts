@@ -92,5 +92,4 @@ export const needsFinancing = ({
 }: {
   readonly method: PaymentMethod | null
   readonly financingBank: FinancingBank | null
-}): boolean =>
-  method === 'FINANCING' && financingBank === 'BV'
+}): boolean => method === 'FINANCING' && financingBank === 'BV'

@@ -1,4 +1,5 @@
 import { billSentences, canReadBill } from '../energy/size-by-bill.ts'
+import { downPaymentSentence } from '../financing-lines/financing-line.ts'
 import { centsFromReais } from '../shared/money.ts'
 import type { ProposalContent } from './proposal-content.ts'
 import { canHavePrice, computeProposalPrice, priceSentences, toPriceParts } from './proposal-price.ts'
@@ -18,7 +19,7 @@ const findFinancingProblems = ({ equipmentCents, price, financing }: ProposalCon
   return financing.flatMap(({ downPayment }, index) =>
     centsFromReais(downPayment) < finalCents
       ? []
-      : [{ field: `financing.${index}.downPayment`, message: 'A entrada precisa ser menor que o preço.' }],
+      : [{ field: `financing.${index}.downPayment`, message: downPaymentSentence }],
   )
 }
 

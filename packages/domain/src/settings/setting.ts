@@ -1,4 +1,4 @@
-import { can } from '../access/can.ts'
+import { can, forbiddenSentence } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 
@@ -33,6 +33,6 @@ export const canSetValue = (key: SettingKey, value: string | null, isSeason: boo
   firstRefusal([value !== unsetSettings[key] && !isSeason, 'unknownSeason'])
 
 export const settingSentences = {
-  notYours: 'Você não tem permissão para esta ação.',
+  notYours: forbiddenSentence,
   unknownSeason: 'Temporada não encontrada.',
 } as const satisfies Record<RuleRefusal<typeof canChangeSetting> | RuleRefusal<typeof canSetValue>, string>

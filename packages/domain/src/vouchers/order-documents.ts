@@ -1,4 +1,4 @@
-import { can } from '../access/can.ts'
+import { can, forbiddenSentence } from '../access/can.ts'
 import type { Role } from '../access/roles.ts'
 import { type OrderStatus, orderStatuses } from '../orders/status/order-status.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
@@ -23,7 +23,7 @@ export const canRemoveDocument = ({ roles, status }: DocumentFacts) =>
   firstRefusal([!can(roles, 'vouchers.manage'), 'notYours'], [status !== 'INVOICE_APPROVED', 'orderNotApproved'])
 
 export const documentSentences = {
-  notYours: 'Você não tem permissão para esta ação.',
+  notYours: forbiddenSentence,
   documentsClosed: 'Este pedido não recebe mais documentos.',
   orderNotApproved: 'Só dá para remover com o pedido aprovado',
 } as const satisfies Record<RuleRefusal<typeof canAddDocument> | RuleRefusal<typeof canRemoveDocument>, string>

@@ -1,5 +1,5 @@
 import type { HoldLineView, HoldRow, HoldView } from '@girassol/contract/holds'
-import { can } from '@girassol/domain/access'
+import { can, forbiddenSentence } from '@girassol/domain/access'
 import {
   canHold,
   canRelease,
@@ -17,7 +17,7 @@ import { findHoldLines, type HoldRecord } from './hold-queries.ts'
 
 type Action = HoldView['actions']['hold']
 
-const notYours = { allowed: false, reason: 'Você não tem permissão para esta ação.', hidden: true } as const
+const notYours = { allowed: false, reason: forbiddenSentence, hidden: true } as const
 
 type ReleaseContext = { readonly actor: Pick<Actor, 'roles' | 'userId'>; readonly now: string }
 

@@ -1,4 +1,4 @@
-import { can } from '../../access/can.ts'
+import { can, forbiddenSentence } from '../../access/can.ts'
 import { promotionSentences } from '../../catalogue/promotion.ts'
 import { negotiatedSentence } from '../../negotiations/negotiated-budget.ts'
 import { awaitingApprovalSentence } from '../../purchase-approvals/approval-status.ts'
@@ -79,7 +79,7 @@ export type RowAction = (typeof rowActionNames)[number]
 type RefusalCode = Extract<ReturnType<(typeof editRules)[EditAction]>, { allowed: false }>['refusal']
 
 export const orderActionSentences = {
-  notYours: 'Você não tem permissão para esta ação.',
+  notYours: forbiddenSentence,
   notEditable: 'Este pedido não pode mais ser alterado.',
   mayNotRemove: savedItemSentences.mayNotRemove,
   alreadyFinished: 'Status não preparado para mudança',

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/homologations'
 import type { HomologationBody } from '@girassol/contract/homologations/homologation-body'
 import { toEditedFields } from '@girassol/domain/administration'
-import { canEditHomologation, homologationSentences } from '@girassol/domain/homologations'
+import { canEditHomologation, homologationSentences, missingProtocolSentence } from '@girassol/domain/homologations'
 import { bareDocument, toDay } from '@girassol/domain/shared'
 import type { Handler, Tx } from '../../../http/context.ts'
 import { refuseField } from '../../../http/refuse-field.ts'
@@ -72,8 +72,7 @@ const refuseUnknown = async (tx: Tx, record: HomologationRecord, edit: Edit): Pr
   const utilityId = edit.utilityId ?? null
   if (utilityId !== null && (await findUtility(tx, utilityId)) === undefined)
     throw refuseField('utilityId', utilityId, 'Distribuidora não encontrada.')
-  if (edit.protocol === null && record.protocol !== null)
-    throw refuseField('protocol', null, 'Informe o número do protocolo.')
+  if (edit.protocol === null && record.protocol !== null) throw refuseField('protocol', null, missingProtocolSentence)
 }
 
 const followDates = async (tx: Tx, record: HomologationRecord, edit: Edit): Promise<Changes> => {

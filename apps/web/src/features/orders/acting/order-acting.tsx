@@ -1,4 +1,4 @@
-import { isIntegratorType } from '@girassol/domain/access'
+import { forbiddenSentence, isIntegratorType } from '@girassol/domain/access'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useCanChange, useRoles } from '../../../access/session.tsx'
@@ -10,8 +10,6 @@ const Commands = createContext<readonly OrderCommand[]>([])
 
 /** Provides the registry to every screen. It is defined beside the routes; features need not import each other. */
 export const OrderCommandsProvider = Commands.Provider
-
-const notForYou = 'Você não tem permissão para esta ação.'
 
 type Run = (command: OrderCommand, order: ActedOrder) => void
 
@@ -83,7 +81,7 @@ export const useBulkCommands = (orders: readonly ActedOrder[]): readonly BulkCom
     if (command.bulk === undefined) return []
     const refused = orders.flatMap((order) => {
       const permission = findPermission(command, order)
-      return permission?.allowed ? [] : [{ order, reason: permission?.reason ?? notForYou }]
+      return permission?.allowed ? [] : [{ order, reason: permission?.reason ?? forbiddenSentence }]
     })
     return refused.length === orders.length ? [] : [{ id: command.id, action: command.bulk, refused }]
   })

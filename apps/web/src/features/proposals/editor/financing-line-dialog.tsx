@@ -1,5 +1,5 @@
 import { financingLine } from '@girassol/contract/proposals/proposal-body'
-import { gracePeriods } from '@girassol/domain/financing-lines'
+import { downPaymentSentence, gracePeriods } from '@girassol/domain/financing-lines'
 import type { FinancingLine } from '@girassol/domain/proposals'
 import { Select, TextInput } from '@mantine/core'
 import { startFrom, useSchemaForm } from '../../../lib/use-schema-form.ts'
@@ -38,14 +38,12 @@ export type FinancingLineDialogProps = {
   readonly onClose: () => void
 }
 
-const downPaymentTooLarge = 'A entrada precisa ser menor que o preço.'
-
 const useLineForm = ({ line, finalPrice }: FinancingLineDialogProps) =>
   useSchemaForm({
     schema: financingLine,
     initial: startFrom(blank, line ?? null),
     labels,
-    rules: ({ downPayment }) => ((downPayment ?? 0) < finalPrice ? {} : { downPayment: downPaymentTooLarge }),
+    rules: ({ downPayment }) => ((downPayment ?? 0) < finalPrice ? {} : { downPayment: downPaymentSentence }),
   })
 
 const Fields = ({ form }: { readonly form: ReturnType<typeof useLineForm> }) => {
