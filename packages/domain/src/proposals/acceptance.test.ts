@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { canAnswerProposal, describeConsent, findSignatureProblems, findSignerCpf, toInitials } from './acceptance.ts'
+import {
+  canAnswerProposal,
+  describeConsent,
+  findSignatureProblems,
+  findSignerCpf,
+  isCompanySignature,
+  toInitials,
+} from './acceptance.ts'
 import { isLinkPreview } from './link-preview.ts'
 import type { ProposalStatus } from './proposal-status.ts'
 
-const signature = { name: 'Helena Martins Prado', document: '123.456.789-09', consent: true }
+const signature = { name: 'Helena Martins Prado', document: '123.456.789-09', isCompany: false, consent: true }
+const cnpj = '11.222.333/0001-81'
+const wrongCpf = 'Este CPF não confere. Veja os números.'
+const wrongCnpj = 'Este CNPJ não confere. Veja os números.'
 
 describe('the answer of a customer', () => {
   test.each<[ProposalStatus, number, string | null]>([
@@ -29,13 +39,39 @@ describe('the answer of a customer', () => {
     [{ name: 'Jo 7' }, ['name']],
     [{ document: '123.456.789-00' }, ['document']],
     [{ document: '111.111.111-11' }, ['document']],
-    [{ document: '11.222.333/0001-81' }, ['signerDocument']],
-    [{ document: '11.222.333/0001-81', signerDocument: '12345678900' }, ['signerDocument']],
-    [{ document: '11.222.333/0001-81', signerDocument: '12345678909' }, []],
+    [{ document: cnpj }, ['document']],
+    [{ isCompany: true, document: cnpj }, ['signerDocument']],
+    [{ isCompany: true, document: cnpj, signerDocument: '12345678900' }, ['signerDocument']],
+    [{ isCompany: true, document: cnpj, signerDocument: '12345678909' }, []],
+    [{ isCompany: true, document: '', signerDocument: '' }, ['document', 'signerDocument']],
+    [{ email: 'helena@exemplo' }, ['email']],
+    [{ email: 'helena@exemplo.com.br' }, []],
     [{ consent: false }, ['consent']],
     [{ name: '', consent: false }, ['name', 'consent']],
   ])('PROP-012 a signature with %j has these wrong fields: %j', (changed, fields) => {
     expect(findSignatureProblems({ ...signature, ...changed }).map(({ field }) => field)).toEqual(fields)
+  })
+
+  test('PROP-012 the sentence names the document that is wrong', () => {
+    const listSentences = (changed: object) =>
+      findSignatureProblems({ ...signature, ...changed }).map(({ message }) => message)
+    expect(listSentences({ document: '12345678900' })).toEqual([wrongCpf])
+    expect(listSentences({ isCompany: true, document: '11222333000180', signerDocument: '12345678900' })).toEqual([
+      wrongCnpj,
+      wrongCpf,
+    ])
+    expect(listSentences({ email: 'helena' })).toEqual(['Este e-mail não confere. Veja o endereço.'])
+  })
+
+  test.each([
+    [{ document: '123.456.789-09' }, false],
+    [{ document: '12345678900' }, false],
+    [{ document: '123.456.789-09', signerDocument: '12345678909' }, false],
+    [{ document: cnpj }, true],
+    [{ document: '11222333000180' }, true],
+    [{ document: '', signerDocument: '12345678909' }, true],
+  ])('PROP-012 a company signs with %j: %s', (documents, expected) => {
+    expect(isCompanySignature(documents)).toBe(expected)
   })
 
   test('PROP-013 the signer is the person, also when a company is bound', () => {

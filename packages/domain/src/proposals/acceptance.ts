@@ -1,5 +1,6 @@
 import { bareDocument, isCnpj, isCpf } from '../shared/cpf-cnpj.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
+import { looksLikeEmail } from '../shared/email.ts'
 import { isMoveFrom, type ProposalStatus } from './proposal-status.ts'
 
 /** The consent text of now; an acceptance stores its version (C-171). */
@@ -37,22 +38,44 @@ export const answerSentences = {
 /** Letters that a signer's name has at least (PROP-012). */
 const leastLetters = 3
 
-type Signature = {
-  readonly name: string
+type SignedDocuments = {
   readonly document: string
+  /** The CPF of the person who signs for a company. */
   readonly signerDocument?: string | undefined
+}
+
+type Signature = SignedDocuments & {
+  readonly name: string
+  readonly email?: string | undefined
+  /** Whether the document is the CNPJ of a company. */
+  readonly isCompany: boolean
   readonly consent: boolean
 }
 
+const cpfDigits = 11
+
+/** Whether a company signs, where only its documents are known: a document longer than a CPF, or a second one. */
+export const isCompanySignature = ({ document, signerDocument }: SignedDocuments): boolean =>
+  !isCpf(document) && (signerDocument !== undefined || bareDocument(document).length > cpfDigits)
+
+const signatureSentences = {
+  name: 'Escreva o nome completo.',
+  cpf: 'Este CPF não confere. Veja os números.',
+  cnpj: 'Este CNPJ não confere. Veja os números.',
+  email: 'Este e-mail não confere. Veja o endereço.',
+  consent: 'Marque que leu e aceita.',
+} as const
+
 /** What is wrong with a signature, by field (PROP-012): a company's CNPJ needs the CPF of the person who signs. */
-export const findSignatureProblems = ({ name, document, signerDocument, consent }: Signature) => {
+export const findSignatureProblems = ({ name, document, signerDocument, email, isCompany, consent }: Signature) => {
   const letters = name.match(/\p{L}/gu)?.length ?? 0
-  const isSigned = !isCnpj(document) || (signerDocument !== undefined && isCpf(signerDocument))
   const checks: readonly (readonly [boolean, string, string])[] = [
-    [letters < leastLetters, 'name', 'Escreva o nome completo.'],
-    [!isCpf(document) && !isCnpj(document), 'document', 'Este CPF não confere. Veja os números.'],
-    [!isSigned, 'signerDocument', 'Este CPF não confere. Veja os números.'],
-    [!consent, 'consent', 'Marque que leu e aceita.'],
+    [letters < leastLetters, 'name', signatureSentences.name],
+    [isCompany && !isCnpj(document), 'document', signatureSentences.cnpj],
+    [!isCompany && !isCpf(document), 'document', signatureSentences.cpf],
+    [isCompany && !isCpf(signerDocument ?? ''), 'signerDocument', signatureSentences.cpf],
+    [email !== undefined && !looksLikeEmail(email), 'email', signatureSentences.email],
+    [!consent, 'consent', signatureSentences.consent],
   ]
   return checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []))
 }

@@ -1,7 +1,7 @@
 import type { InputFor } from '@girassol/contract/http/endpoint'
 import type * as contract from '@girassol/contract/proposals'
 import { proposalAccepted } from '@girassol/domain/notifications'
-import { consentVersion, findSignatureProblems, findSignerCpf } from '@girassol/domain/proposals'
+import { consentVersion, findSignatureProblems, findSignerCpf, isCompanySignature } from '@girassol/domain/proposals'
 import { bareDocument } from '@girassol/domain/shared'
 import type { Insertable, Selectable } from 'kysely'
 import type { ProposalAcceptance } from '../../../database/schema.ts'
@@ -57,7 +57,7 @@ export const acceptProposal: PublicHandler<typeof contract.acceptProposal> = asy
   const earlier = await findAcceptance(tx, record.id)
   if (earlier !== null && isSameSigner(earlier, body)) return toSigner(earlier)
   refuseAnswer(record, { version: body.version, now })
-  refuseProblems(findSignatureProblems(body))
+  refuseProblems(findSignatureProblems({ ...body, isCompany: isCompanySignature(body) }))
   const version = await findVersion(tx, { proposalId: record.id, number: body.version })
   const signed = await tx
     .insertInto('proposal_acceptance')

@@ -140,6 +140,15 @@ describe.each(bothDatabases)('the answers of customers on %s', (kind) => {
       expect((await desk.read(proposal.id)).status).toBe('SENT')
     })
 
+    test('PROP-012 a wrong CNPJ is named as such, beside a wrong CPF of the person', async () => {
+      const { token } = await desk.sent()
+      const company = { document: '11.222.333/0001-80', signerDocument: '529.982.247-26' }
+      expect((await desk.accept(token, company)).json().errors).toMatchObject([
+        { property: 'document', constraints: { custom: 'Este CNPJ não confere. Veja os números.' } },
+        { property: 'signerDocument', constraints: { custom: 'Este CPF não confere. Veja os números.' } },
+      ])
+    })
+
     test('PROP-012 a company accepts with its CNPJ and the CPF of the person who signs', async () => {
       const { token, proposal } = await desk.sent()
       const company = { document: '11.222.333/0001-81', signerDocument: signature.document }

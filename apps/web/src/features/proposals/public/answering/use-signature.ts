@@ -1,6 +1,5 @@
 import { acceptProposal, type PublicProposal } from '@girassol/contract/proposals'
 import { findSignatureProblems } from '@girassol/domain/proposals'
-import { isCnpj, isCpf, looksLikeEmail } from '@girassol/domain/shared'
 import { useRef, useState } from 'react'
 import { callPublic } from '../../../../lib/public-call.ts'
 import { type AnswerFailure, toAnswerFailure } from './answer-failure.ts'
@@ -20,10 +19,6 @@ type Problems = Readonly<Partial<Record<SignatureField, string>>>
 
 const empty: Signature = { name: '', cpf: '', cnpj: '', email: '', consent: false, isCompany: false }
 
-const wrongCpf = 'Este CPF não confere. Veja os números.'
-const wrongCnpj = 'Este CNPJ não confere. Veja os números.'
-const wrongEmail = 'Este e-mail não confere. Veja o endereço.'
-
 /** The rule's names of the documents are of the body; the form has one field for each kind. */
 const toField = (field: string, isCompany: boolean): SignatureField => {
   if (field === 'document') return isCompany ? 'cnpj' : 'cpf'
@@ -40,19 +35,11 @@ const toSignatureBody = (signature: Signature, version: number) => ({
   consent: signature.consent,
 })
 
-/** What is wrong with the form, by field: the rule of the signature (PROP-012), and the spelling of the e-mail. */
+/** What is wrong with the form, by field (PROP-012). */
 const findProblems = (signature: Signature): Problems => {
-  const { isCompany, cnpj, cpf, email } = signature
-  const found = findSignatureProblems(toSignatureBody(signature, 1)).map(
-    ({ field, message }) => [toField(field, isCompany), message] as const,
-  )
-  return {
-    ...Object.fromEntries(found),
-    // Before its CNPJ is right, the rule does not look at the person who signs for a company.
-    ...(isCompany && !isCnpj(cnpj) && { cnpj: wrongCnpj }),
-    ...(isCompany && !isCpf(cpf) && { cpf: wrongCpf }),
-    ...(email.trim() !== '' && !looksLikeEmail(email.trim()) && { email: wrongEmail }),
-  }
+  const { isCompany } = signature
+  const found = findSignatureProblems({ ...toSignatureBody(signature, 1), isCompany })
+  return Object.fromEntries(found.map(({ field, message }) => [toField(field, isCompany), message]))
 }
 
 const toProblems = ({ fields }: AnswerFailure, isCompany: boolean): Problems =>
