@@ -1,4 +1,5 @@
 export * from './consumption-classes.ts'
+export * from './date-problem.ts'
 export * from './datum-tasks.ts'
 export * from './due-day.ts'
 export * from './equipment-change.ts'

@@ -1,4 +1,5 @@
 import type { HomologationBody } from '@girassol/contract/homologations/homologation-body'
+import { findDateProblem } from '@girassol/domain/homologations'
 import { refuseProblems } from '../../../http/refuse-problems.ts'
 import type { HomologationRecord } from '../homologation-store.ts'
 
@@ -16,16 +17,12 @@ type DateName = keyof typeof columns
 
 const names = Object.keys(columns) as DateName[]
 
-const findProblem = (record: HomologationRecord, name: DateName, { day, today }: Record<'day' | 'today', string>) => {
-  if (record[columns[name]] === null) return 'A homologação ainda não passou por esta etapa.'
-  return day > today ? 'O dia não pode estar no futuro.' : null
-}
-
 /** The corrected days as columns; 400 for a day in the future, or of a status that was not reached (C-177). */
 export const correctDates = (record: HomologationRecord, dates: Dates, today: string) => {
   const given = names.flatMap((name) => {
     const day = dates[name]
-    return day === undefined ? [] : [{ name, day, message: findProblem(record, name, { day, today }) }]
+    const isReached = record[columns[name]] !== null
+    return day === undefined ? [] : [{ name, day, message: findDateProblem(day, { today, isReached }) }]
   })
   refuseProblems(given.flatMap(({ name, message }) => (message === null ? [] : [{ field: `dates.${name}`, message }])))
   return Object.fromEntries(given.map(({ name, day }) => [columns[name], day]))
