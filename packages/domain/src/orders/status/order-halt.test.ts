@@ -5,12 +5,13 @@ import { orderStatuses, orderStatusNames } from './order-status.ts'
 
 const calm = { previousStatus: null, isPaymentRefused: false }
 
-test('USE-019 every error, refusal, hold and refund status has its cause, and no other status has one', () => {
-  for (const status of orderStatusNames) {
-    const cause = findHalt({ ...calm, status })
-    const kind = cause === null ? null : orderHalts[cause].kind
-    expect([status, kind]).toEqual([status, orderStatuses[status].halt])
-    if (cause !== null) expect(findHolder({ status, paymentMethod: 'PIX', futureSale: false })).not.toBeNull()
+test('USE-019 a status that halts an order has its own cause, and a user who acts next', () => {
+  const halting = orderStatusNames.filter((status) => orderStatuses[status].halt !== null)
+  expect(new Set(halting.map((status) => findHalt({ ...calm, status }))).size).toBe(halting.length)
+  expect(findHalt({ ...calm, status: 'INVOICE_PAYMENT_ERROR' })).toBe('paymentError')
+  expect(findHalt({ ...calm, status: 'INVOICE_PAYED' })).toBeNull()
+  for (const status of halting) {
+    expect(findHolder({ status, paymentMethod: 'PIX', futureSale: false })).not.toBeNull()
   }
 })
 

@@ -1,5 +1,5 @@
 import type { OrderAction } from './order-actions.ts'
-import type { OrderStatus } from './order-status.ts'
+import { type OrderStatus, orderStatuses } from './order-status.ts'
 
 type HaltRow = {
   readonly kind: 'error' | 'refusal' | 'hold' | 'refund'
@@ -84,16 +84,6 @@ export type HaltCause = keyof typeof orderHalts
 
 export const haltCauseNames = Object.keys(orderHalts) as [HaltCause, ...HaltCause[]]
 
-const causeByStatus: Partial<Record<OrderStatus, HaltCause>> = {
-  INVOICE_PAYMENT_ERROR: 'paymentError',
-  INVOICE_REPROVED: 'reproved',
-  INVOICE_ANALYSIS: 'cardAnalysis',
-  BILLED_WAITING_PAYMENT: 'billedUnpaid',
-  BILLED_WAITING_RELEASE: 'billedUnreleased',
-  WAITING_APPROVAL: 'operationApproval',
-  INVOICE_CANCELED_PAID: 'refundOwed',
-}
-
 /** The statuses from which a refusal of the ERP moved an order back (E2, E10, E16). */
 const causeByReturn: Partial<
   Record<OrderStatus, { readonly from: readonly OrderStatus[]; readonly cause: HaltCause }>
@@ -113,8 +103,8 @@ export type HaltFacts = {
 
 /** What stops an order: an error, a refusal, a hold or a refund; null while nothing does (USE-019). */
 export const findHalt = ({ status, previousStatus, isPaymentRefused }: HaltFacts): HaltCause | null => {
-  const cause = causeByStatus[status]
-  if (cause !== undefined) return cause
+  const { halt } = orderStatuses[status]
+  if (halt !== null) return halt
   const back = causeByReturn[status]
   if (back !== undefined && previousStatus !== null && back.from.includes(previousStatus)) return back.cause
   return status === 'INVOICE_APPROVED' && isPaymentRefused ? 'paymentRefused' : null

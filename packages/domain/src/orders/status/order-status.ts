@@ -33,8 +33,8 @@ type StatusRow = {
   readonly tracker: number
   readonly stage: OrderStage
   readonly list: 'orders' | 'budgets' | 'none'
-  /** Why the order waits for a decision (USE-019); null when nothing stops it. */
-  readonly halt: 'error' | 'refusal' | 'hold' | 'refund' | null
+  /** Why the order waits for a decision, a row of `orderHalts` (USE-019); null when nothing stops it. */
+  readonly halt: string | null
   /** Documents may be added from the finished order until its products are picked (C-73). */
   readonly takesDocuments: boolean
 }
@@ -56,9 +56,9 @@ export const orderStatuses = {
   INVOICE_VALIDATED: { ...row('Validado', 'attention', 2), ...open('approval') },
   PROCESSING: { ...row('Processando', 'neutral', 2), ...open('approval') },
   INVOICE_APPROVED: { ...row('Aprovado', 'success', 3), ...open('payment') },
-  INVOICE_REPROVED: { ...row('Reprovado', 'danger', 0), ...closed('rejected'), halt: 'refusal' },
-  INVOICE_ANALYSIS: { ...row('Em análise de crédito', 'neutral', 3), ...open('payment'), halt: 'hold' },
-  INVOICE_PAYMENT_ERROR: { ...row('Erro no pagamento', 'danger', 3), ...open('payment'), halt: 'error' },
+  INVOICE_REPROVED: { ...row('Reprovado', 'danger', 0), ...closed('rejected'), halt: 'reproved' },
+  INVOICE_ANALYSIS: { ...row('Em análise de crédito', 'neutral', 3), ...open('payment'), halt: 'cardAnalysis' },
+  INVOICE_PAYMENT_ERROR: { ...row('Erro no pagamento', 'danger', 3), ...open('payment'), halt: 'paymentError' },
   INVOICE_PAYED: { ...row('Pagamento efetuado', 'neutral', 4), ...open('confirmation') },
   CONFIRMING_PAYMENT_ERP: { ...row('Confirmando pagamento', 'neutral', 4), ...open('confirmation') },
   INVOICE_PAYED_ERP: { ...row('Pagamento confirmado', 'neutral', 4), ...open('picking') },
@@ -68,9 +68,17 @@ export const orderStatuses = {
   FUTURE_SALE: { ...row('Venda futura', 'neutral', 4), ...open('picking') },
   INVOICE_SEPARATE: { ...row('Em separação', 'neutral', 5), ...closed('picking') },
   INVOICE_BILLED: { ...row('Faturado', 'neutral', 6), ...closed('billed') },
-  BILLED_WAITING_PAYMENT: { ...row('Faturado aguardando pagamento', 'neutral', 6), ...closed('billed'), halt: 'hold' },
-  BILLED_WAITING_RELEASE: { ...row('Faturado aguardando liberação', 'neutral', 6), ...closed('billed'), halt: 'hold' },
-  WAITING_APPROVAL: { ...row('Aguardando aprovação', 'neutral', 6), ...closed('billed'), halt: 'hold' },
+  BILLED_WAITING_PAYMENT: {
+    ...row('Faturado aguardando pagamento', 'neutral', 6),
+    ...closed('billed'),
+    halt: 'billedUnpaid',
+  },
+  BILLED_WAITING_RELEASE: {
+    ...row('Faturado aguardando liberação', 'neutral', 6),
+    ...closed('billed'),
+    halt: 'billedUnreleased',
+  },
+  WAITING_APPROVAL: { ...row('Aguardando aprovação', 'neutral', 6), ...closed('billed'), halt: 'operationApproval' },
   WAITING_DISPATCH: { ...row('Aguardando expedição', 'neutral', 6), ...closed('dispatch') },
   INVOICE_DISPATCHED: { ...row('Expedido', 'neutral', 7), ...closed('travelling') },
   DELIVERY_IN_TRANSIT: { ...row('Em trânsito', 'neutral', 7), ...closed('travelling') },
@@ -80,7 +88,7 @@ export const orderStatuses = {
   INVOICE_DELIVERED: { ...row('Entregue', 'neutral', 8), ...closed('delivered') },
   PROCESSING_CANCELLATION: { ...row('Processando cancelamento', 'neutral', 2), ...closed('undoing') },
   INVOICE_CANCELED: { ...row('Cancelado', 'danger', 0), ...closed('undone') },
-  INVOICE_CANCELED_PAID: { ...row('Cancelado pago', 'danger', 0), ...closed('undone'), halt: 'refund' },
+  INVOICE_CANCELED_PAID: { ...row('Cancelado pago', 'danger', 0), ...closed('undone'), halt: 'refundOwed' },
   PROCESSING_DISASSEMBLY: { ...row('Em processo de pré-devolução', 'neutral', 6), ...closed('undoing') },
   INVOICE_RETURNED: { ...row('Devolvido', 'neutral', 2), ...closed('undone') },
 } as const satisfies Record<string, StatusRow>
@@ -103,6 +111,13 @@ export const listStatusesAt = (...stages: readonly OrderStage[]): readonly Order
 
 /** The statuses of an order that was shipped and has not arrived. */
 export const travellingStatuses = listStatusesAt('travelling')
+
+/** The statuses of an order that was rejected or cancelled and will not be delivered. */
+export const rejectedOrCancelled: readonly OrderStatus[] = [
+  'INVOICE_REPROVED',
+  'INVOICE_CANCELED',
+  'INVOICE_CANCELED_PAID',
+]
 
 /** Whether it is a quotation, valid or expired, and not an order. */
 export const isBudgetStatus = (status: OrderStatus): boolean => orderStatuses[status].list === 'budgets'

@@ -1,4 +1,4 @@
-import { isStatusAt, listStatusesIn } from '@girassol/domain/orders'
+import { listStatusesIn, rejectedOrCancelled } from '@girassol/domain/orders'
 import {
   type ApprovalReasons,
   findApprovalReasons,
@@ -50,9 +50,7 @@ export const lockPurchaseTerms = async ({
 }
 
 /** Orders that were neither rejected nor cancelled (COMP-011). */
-const countedStatuses = listStatusesIn('orders').filter(
-  (status) => !isStatusAt(status, 'rejected') && status !== 'INVOICE_CANCELED' && status !== 'INVOICE_CANCELED_PAID',
-)
+const countedStatuses = listStatusesIn('orders').filter((status) => !rejectedOrCancelled.includes(status))
 
 /** What counts against the limit of this month, in cents: orders that were finished in it, and pending approvals. */
 export const usedCentsOf = (userId: Expression<number>, now: string) => sql<number>`(

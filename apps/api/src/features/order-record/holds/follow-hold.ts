@@ -1,11 +1,8 @@
 import { usedHoldDays } from '@girassol/domain/holds'
-import type { OrderStatus } from '@girassol/domain/orders'
+import { rejectedOrCancelled } from '@girassol/domain/orders'
 import { plusHours } from '@girassol/domain/shared'
 import type { MoveEffect } from '../move-effects.ts'
 import { awaitSupply, endHold, useHold } from './hold-store.ts'
-
-/** What will not be delivered keeps no units. */
-const endedStatuses: readonly OrderStatus[] = ['INVOICE_REPROVED', 'INVOICE_CANCELED', 'INVOICE_CANCELED_PAID']
 
 /**
  * HOLD-007, C-186: the order of a held budget keeps its units. They are free again when it is rejected or cancelled;
@@ -15,6 +12,6 @@ export const followHold: MoveEffect = async (mover, { order, event, from, entere
   const latest = plusHours(mover.now, usedHoldDays * 24)
   if (event === 'placeOrder') await useHold(mover, order.id, latest)
   else if (from === 'PROCESSING' && entered.includes('INVOICE_APPROVED')) await awaitSupply(mover, order.id, latest)
-  else if (entered.some((status) => endedStatuses.includes(status)))
+  else if (entered.some((status) => rejectedOrCancelled.includes(status)))
     await endHold(mover, order.id, { from: ['ACTIVE', 'USED'], to: 'RELEASED' })
 }
