@@ -1,4 +1,5 @@
 import type { Tx } from '../../http/context.ts'
+import { lockSeller } from '../../records/lock-seller.ts'
 import { type BrandRow, findBrand } from './brand-queries.ts'
 
 /**
@@ -6,7 +7,7 @@ import { type BrandRow, findBrand } from './brand-queries.ts'
  * saved has no row.
  */
 export const lockBrand = async (tx: Tx, sellerId: number): Promise<BrandRow> => {
-  await tx.selectFrom('seller').select('id').where('id', '=', sellerId).forUpdate().executeTakeFirstOrThrow()
+  await lockSeller(tx, sellerId)
   return findBrand(tx, sellerId)
 }
 

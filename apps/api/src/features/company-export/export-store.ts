@@ -7,11 +7,6 @@ import type { Tx } from '../../http/context.ts'
 /** The name of a file in the storage. */
 export const toExportKey = (id: string): string => `exports/company-${id}.zip`
 
-/** Two users of a company who request a file at once wait for each other (COMP-019). */
-export const lockCompany = async (tx: Tx, sellerId: number): Promise<void> => {
-  await tx.selectFrom('seller').select('id').where('id', '=', sellerId).forNoKeyUpdate().executeTakeFirst()
-}
-
 type NewExport = {
   readonly id: string
   readonly sellerId: number

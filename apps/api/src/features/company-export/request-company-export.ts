@@ -4,13 +4,15 @@ import { canRequestCompanyExport, companyExportRefusals, companyExportSentences 
 import type { Handler } from '../../http/context.ts'
 import { orNotFound, orRefuse } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
-import { findExport, hasRunningExport, insertExport, lockCompany, toCompanyExport } from './export-store.ts'
+import { lockSeller } from '../../records/lock-seller.ts'
+import { findExport, hasRunningExport, insertExport, toCompanyExport } from './export-store.ts'
 
 /** COMP-019: has a worker collect all data of the caller's company; 409 while another file of it is being made. */
 export const requestCompanyExport: Handler<typeof contract.requestCompanyExport> = async (context) => {
   const { tx, now, actor, outbox } = context
   const { id: sellerId } = requireSeller(actor)
-  await lockCompany(tx, sellerId)
+  // Two users of a company who request a file at once wait for each other.
+  await lockSeller(tx, sellerId)
   const isRunning = await hasRunningExport(tx, { sellerId, now })
   orRefuse(canRequestCompanyExport({ isRunning }), companyExportRefusals)
   const id = randomUUID()

@@ -14,6 +14,7 @@ import { forbidden, orNotFound, orRefuse } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
 import { changedMeanwhile } from '../../records/changed-meanwhile.ts'
+import { lockSeller } from '../../records/lock-seller.ts'
 import { lockCompanyAdmins } from '../../records/lock-who-can-log-in.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { notifyCompany } from '../notifications/notify-company.ts'
@@ -21,7 +22,6 @@ import { endAccess } from '../session/invite-to-password.ts'
 import { findCompanyUser } from './company-user-queries.ts'
 import { updateCompanyUser } from './company-user-store.ts'
 import { type CompanyAt, countUsedPlaces } from './invitations/invitation-queries.ts'
-import { lockCompany } from './invitations/invitation-store.ts'
 
 const accessOf = ({ companyRole, state, canViewProductPrices, orderLimit, monthLimit }: CompanyUser) => ({
   companyRole,
@@ -83,7 +83,7 @@ export const changeCompanyUser: Handler<typeof contract.changeCompanyUser> = asy
   const { tx, now, actor } = context
   const { id: sellerId } = requireSeller(actor)
   const reader = { sellerId, readerId: actor.userId, now, showsPrices: actor.canViewProductPrices }
-  await lockCompany(tx, sellerId)
+  await lockSeller(tx, sellerId)
   const admins = await lockCompanyAdmins(tx, sellerId)
   const user = orNotFound(await findCompanyUser(tx, reader, id), companyUserNotFound)
   const before = accessOf(user)

@@ -28,14 +28,9 @@ export const findHomologation = async (tx: Tx, own: Own): Promise<HomologationRe
 export const lockHomologation = async (tx: Tx, own: Own): Promise<HomologationRecord> =>
   orNotFound(await selectOwn(tx, own).forUpdate().executeTakeFirst(), missing)
 
-/** Lets one call after the other check and take the consumer units of a seller. */
-export const lockConsumerUnits = async (tx: Tx, sellerId: number): Promise<void> => {
-  await tx.selectFrom('seller').select('id').where('id', '=', sellerId).forNoKeyUpdate().execute()
-}
-
 const bareUnit = sql`upper(regexp_replace(consumer_unit, '[^0-9A-Za-z]', '', 'g'))`
 
-/** 409 when another open homologation of the seller has the consumer unit (C-177); call `lockConsumerUnits` first. */
+/** 409 when another open homologation of the seller has the consumer unit (C-177); call `lockSeller` first. */
 export const refuseTakenUnit = async (
   tx: Tx,
   { sellerId, unit, besides }: { readonly sellerId: number; readonly unit: string | null; readonly besides: number },

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { Context, Tx } from '../../http/context.ts'
 import { notFound, Refused } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
+import { lockSeller } from '../../records/lock-seller.ts'
 import { findKnownProducts } from '../quick-order/known-products.ts'
 import { recordList, toAuditedList } from './record-list.ts'
 
@@ -17,7 +18,7 @@ const refuse = (reason: 'nameTaken' | 'tooManyLists' | 'tooManyProducts'): Refus
 /** Two users of a seller cannot exceed its limits together: each waits for the other's change (C-152). */
 export const lockLists = async ({ tx, actor }: Context): Promise<number> => {
   const { id } = requireSeller(actor)
-  await tx.selectFrom('seller').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await lockSeller(tx, id)
   return id
 }
 

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Site } from '../../database/schema.ts'
 import type { Tx } from '../../http/context.ts'
 import { orNotFound, orRefuse } from '../../http/refused.ts'
+import { lockSeller } from '../../records/lock-seller.ts'
 
 export type SiteRecord = Selectable<Site>
 
@@ -23,7 +24,7 @@ export const lockSite = async (tx: Tx, own: OwnSite): Promise<SiteRecord> =>
 
 /** C-175: refuses one more open site than the limit; the seller is locked until the call ends. */
 export const refuseTooManySites = async (tx: Tx, sellerId: number): Promise<void> => {
-  await tx.selectFrom('seller').select('id').where('id', '=', sellerId).forNoKeyUpdate().executeTakeFirst()
+  await lockSeller(tx, sellerId)
   const { open } = await tx
     .selectFrom('site')
     .select((eb) => eb.fn.countAll<number>().as('open'))

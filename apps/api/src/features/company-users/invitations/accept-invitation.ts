@@ -5,13 +5,14 @@ import { canChoosePassword, canSetPassword, passwordChoiceRefusals, passwordRefu
 import type { PublicContext, PublicLookupHandler } from '../../../http/context.ts'
 import { orRefuse, Refused } from '../../../http/refused.ts'
 import { recordSecurityEvent } from '../../../http/security-events.ts'
+import { lockSeller } from '../../../records/lock-seller.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { notifyCompany } from '../../notifications/notify-company.ts'
 import { loadCommonPasswords } from '../../session/frequent-passwords.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import { hashToken } from '../../session/tokens.ts'
 import { findLinkedInvitation } from './invitation-queries.ts'
-import { type AcceptedInvitation, acceptOpenInvitation, insertInvitedUser, lockCompany } from './invitation-store.ts'
+import { type AcceptedInvitation, acceptOpenInvitation, insertInvitedUser } from './invitation-store.ts'
 
 /** The invitation of a link, or 410. */
 const orEnded = <Row>(invitation: Row | undefined): Row => {
@@ -56,7 +57,7 @@ export const acceptInvitation: PublicLookupHandler<typeof contract.acceptInvitat
   const passwordHash = await hashPassword(body.password)
   await write(async (tx, outbox) => {
     // The order of the locks is that of the changes by an ADMIN: the company, then the invitation.
-    await lockCompany(tx, invited.seller_id)
+    await lockSeller(tx, invited.seller_id)
     const invitation = orEnded(await acceptOpenInvitation(tx, tokenHash, now))
     const userId = await insertInvitedUser(tx, invitation, { passwordHash, now })
     if (userId === undefined) throw emailTaken()

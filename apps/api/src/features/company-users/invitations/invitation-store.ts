@@ -5,11 +5,6 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import { toLimitCents } from '../company-user-store.ts'
 
-/** Locks the company, so that the places of its users are counted by one change at a time (COMP-004). */
-export const lockCompany = async (tx: Tx, sellerId: number): Promise<void> => {
-  await tx.selectFrom('seller').select('id').where('id', '=', sellerId).forNoKeyUpdate().executeTakeFirst()
-}
-
 const toExpiry = (now: string): string => plusHours(now, passwordLinkHours.invitation)
 
 type Invited = InvitationBody & { readonly sellerId: number; readonly invitedBy: number; readonly now: string }

@@ -7,6 +7,7 @@ import { toDay } from '@girassol/domain/shared'
 import type { LookupContext, LookupHandler, WriteContext } from '../../../http/context.ts'
 import { refuseProblems } from '../../../http/refuse-problems.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { lockSeller } from '../../../records/lock-seller.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { refuseStale } from '../../../records/refuse-stale.ts'
 import { notifySeller } from '../../notifications/notify-seller.ts'
@@ -18,7 +19,6 @@ import {
   findOwnHomologation,
   type HomologationRecord,
   insertLogLine,
-  lockConsumerUnits,
   lockHomologation,
   type Own,
   refuseTakenUnit,
@@ -107,7 +107,7 @@ type Move = { readonly own: Own; readonly body: Body; readonly pack: WrittenPack
 
 const move = async (context: WriteContext, { own, body, pack }: Move) => {
   const { tx, now } = context
-  if (body.status === 'DOCUMENTS') await lockConsumerUnits(tx, own.sellerId)
+  if (body.status === 'DOCUMENTS') await lockSeller(tx, own.sellerId)
   const record = await lockHomologation(tx, own)
   const { facts, source } = await gatherFacts(context, record)
   const { protocol, date, text } = refuseMove(record, facts, { body, today: toDay(now), pack })

@@ -4,6 +4,7 @@ import { statusAt } from '@girassol/domain/orders'
 import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { notFound, orRefuse } from '../../../http/refused.ts'
+import { lockSeller } from '../../../records/lock-seller.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
 import { findOrder, orderNotFound } from '../../order-record/readable-orders.ts'
@@ -11,7 +12,7 @@ import { findSiteConnection } from '../../sites/site-connection-queries.ts'
 import { findUtilityNamed } from '../../utilities/utility-queries.ts'
 import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologationView } from '../homologation-queries.ts'
-import { insertHomologation, insertLogLine, lockConsumerUnits, refuseTakenUnit } from '../homologation-store.ts'
+import { insertHomologation, insertLogLine, refuseTakenUnit } from '../homologation-store.ts'
 import { findEquipment } from '../pack/kit-lines.ts'
 import { copyFields } from './copy-fields.ts'
 
@@ -31,7 +32,7 @@ export const createHomologation: Handler<typeof contract.createHomologation> = a
   const wantedSite = siteId ?? order.site_id
   const site = wantedSite === null ? null : await findSiteConnection(tx, { id: wantedSite, sellerId })
   const fields = copyFields(order, site)
-  await lockConsumerUnits(tx, sellerId)
+  await lockSeller(tx, sellerId)
   await refuseTakenUnit(tx, { sellerId, unit: fields.consumer_unit ?? null, besides: 0 })
   const id = await insertHomologation(tx, {
     seller_id: sellerId,

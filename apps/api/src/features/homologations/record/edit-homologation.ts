@@ -7,6 +7,7 @@ import type { Handler, Tx } from '../../../http/context.ts'
 import { refuseField } from '../../../http/refuse-field.ts'
 import { orRefuse } from '../../../http/refused.ts'
 import { findCity } from '../../../integrations/cep/brazil-places.ts'
+import { lockSeller } from '../../../records/lock-seller.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { refuseStale } from '../../../records/refuse-stale.ts'
 import { findUtility } from '../../utilities/utility-queries.ts'
@@ -17,7 +18,6 @@ import {
   type HomologationChanges as Changes,
   type HomologationRecord,
   insertLogLine,
-  lockConsumerUnits,
   lockHomologation,
   refuseTakenUnit,
   updateHomologation,
@@ -86,7 +86,7 @@ export const editHomologation: Handler<typeof contract.editHomologation> = async
   const { tx, actor, now } = context
   const { version, ...edit } = body
   const own = { id: params.id, sellerId: requireHomologationSeller(actor) }
-  if (edit.consumerUnit !== undefined) await lockConsumerUnits(tx, own.sellerId)
+  if (edit.consumerUnit !== undefined) await lockSeller(tx, own.sellerId)
   const record = await lockHomologation(tx, own)
   refuseStale(record, version)
   orRefuse(canEditHomologation(record), homologationSentences(0))

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../http/context.ts'
+import { lockSeller } from '../../../records/lock-seller.ts'
 import type { Mover } from '../../order-record/mover.ts'
 import { findActiveSeason } from '../../settings/point-season-queries.ts'
 import { creditBonuses } from './credit-bonuses.ts'
 import { bookLedger } from './ledger-store.ts'
-import { lockSeller } from './posting-store.ts'
 
 /** The sellers with entries from before entries were booked one by one. */
 export const listUnbookedSellers = async (tx: Tx): Promise<number[]> => {

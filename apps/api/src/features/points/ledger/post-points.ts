@@ -3,13 +3,14 @@ import { canPostPoints, postingSentences } from '@girassol/domain/points'
 import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
+import { lockSeller } from '../../../records/lock-seller.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { findActiveSeason } from '../../settings/point-season-queries.ts'
 import { findManagedEntry } from '../management/managed-entry-queries.ts'
 import { readTradeableBalance } from './balance-queries.ts'
 import { creditBonuses } from './credit-bonuses.ts'
 import { bookLedger } from './ledger-store.ts'
-import { insertPosting, lockSeller } from './posting-store.ts'
+import { insertPosting } from './posting-store.ts'
 
 /**
  * PTS-054, PTS-067, PTS-084: posts a credit or a debit manually, for any integrator, in the programme or not (C-137).

@@ -2,18 +2,6 @@ import type { InputFor } from '@girassol/contract/http/endpoint'
 import type { postPoints } from '@girassol/contract/points-management'
 import type { Tx } from '../../../http/context.ts'
 
-/**
- * The integrator, locked until the transaction ends. Every transaction that adds entries to a ledger locks its seller
- * first, so that each one sees the balance after the previous one.
- */
-export const lockSeller = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('seller')
-    .select(['id', 'fancy_name', 'points_enabled'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-
 type Posted = InputFor<typeof postPoints>['body'] & {
   readonly seasonId: number | null
   readonly userId: number

@@ -3,12 +3,12 @@ import type { PaymentMethod } from '@girassol/domain/payments'
 import { computePointsCredit, earnsPointsOn, isChargedBack } from '@girassol/domain/points'
 import { toDay } from '@girassol/domain/shared'
 import type { PublicContext } from '../../../http/context.ts'
+import { lockSeller } from '../../../records/lock-seller.ts'
 import { findActiveSeason } from '../../settings/point-season-queries.ts'
 import { creditBonuses } from './credit-bonuses.ts'
 import { bookLedger } from './ledger-store.ts'
 import { findEarningOrder } from './points-queries.ts'
 import { insertChargeback, insertCredit } from './points-store.ts'
-import { lockSeller } from './posting-store.ts'
 
 /** An order that has just moved, with the statuses it entered; the last one is its current status. */
 type Arrival = {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Handler, Tx } from '../../../http/context.ts'
 import { refuseField } from '../../../http/refuse-field.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
+import { lockSeller } from '../../../records/lock-seller.ts'
 import { refuseStale } from '../../../records/refuse-stale.ts'
 import { isUserOf } from '../seller-people.ts'
 import { requireSiteSeller } from '../site-access.ts'
@@ -25,7 +26,7 @@ const countOpen = async (tx: Tx, sellerId: number, siteId: number | null): Promi
 /** The record that owns the limit: the site, or the seller for tasks of no site (C-152). */
 const lockOwner = async (tx: Tx, sellerId: number, siteId: number | null): Promise<void> => {
   if (siteId === null) {
-    await tx.selectFrom('seller').select('id').where('id', '=', sellerId).forNoKeyUpdate().executeTakeFirst()
+    await lockSeller(tx, sellerId)
     return
   }
   const site = await lockSite(tx, { id: siteId, sellerId })
