@@ -7,3 +7,5 @@ export const requireSeller = (actor: Actor): ActorSeller => {
   if (actor.seller) return actor.seller
   throw new Refused(sellerSentences.notSelected, { status: 409, reason: 'sellerNotSelected' })
 }
+
+export const requireSellerId = (actor: Actor): number => requireSeller(actor).id

@@ -15,12 +15,21 @@ export const firstRefusal = <const Code extends string>(
   return found ? refused(found[1]) : allowed
 }
 
+/** What a screen knows of an action; menus leave out a hidden one. */
+export type Permission =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: string; readonly hidden?: true }
+
 /** A decision for a screen: a refusal with its sentence. */
 export const toPermission = <Code extends string>(
   decision: Decision<Code>,
   sentences: Readonly<Record<Code, string>>,
 ): { readonly allowed: true } | { readonly allowed: false; readonly reason: string } =>
   decision.allowed ? decision : { allowed: false, reason: sentences[decision.refusal] }
+
+/** The permission of a user who may write; for others it is refused with this reason, and hidden. */
+export const hideFromReaders = (permission: Permission, mayWrite: boolean, reason: string): Permission =>
+  mayWrite ? permission : { allowed: false, reason, hidden: true }
 
 /** The refusal codes of a rule: a table of sentences with this type cannot miss one. */
 export type RuleRefusal<Rule extends (...args: never[]) => Decision<string>> = Extract<

@@ -14,7 +14,7 @@ import { plusHours } from '@girassol/domain/shared'
 import type { Handler, LookupHandler, WriteContext } from '../../http/context.ts'
 import { refuseProblems } from '../../http/refuse-problems.ts'
 import { notFound, orNotFound, orRefuse } from '../../http/refused.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 import { recordChange } from '../../records/record-change.ts'
 import { findKey, type KeyOwnerId, listKeys } from './api-key-queries.ts'
 import { countKeys, insertKey, lockOwner, markRevoked, replaceSecret } from './api-key-store.ts'
@@ -24,7 +24,7 @@ type NewKey = InputFor<typeof contract.createCompanyKey>['body']
 
 /** The company of the caller, or null for the house. */
 const toOwnerId = ({ actor }: Pick<WriteContext, 'actor'>, owner: KeyOwner): KeyOwnerId =>
-  owner === 'company' ? requireSeller(actor).id : null
+  owner === 'company' ? requireSellerId(actor) : null
 
 const record = (
   { tx, now, actor }: Pick<WriteContext, 'tx' | 'now' | 'actor'>,

@@ -6,7 +6,7 @@ import { formatMoment, toDay } from '@girassol/domain/shared'
 import type { SheetColumn } from '../../documents/spreadsheet.ts'
 import { toSpreadsheetFile } from '../../documents/spreadsheet-file.ts'
 import type { DownloadHandler, LookupContext } from '../../http/context.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 import { type ActivityFilter, type ActivityPart, findActivityAfter } from './activity-queries.ts'
 
 /** 'Nome: Ana; Ativo: Sim' */
@@ -52,6 +52,6 @@ export const exportCompanyActivity: DownloadHandler<typeof contract.exportCompan
   { query },
 ) => {
   const { format, ...filter } = query
-  const pages = activityPages(context, { ...filter, sellerId: requireSeller(context.actor).id })
+  const pages = activityPages(context, { ...filter, sellerId: requireSellerId(context.actor) })
   return toSpreadsheetFile(`Atividade da empresa ${toDay(context.now)}`, format, { name: 'Atividade', columns, pages })
 }

@@ -9,7 +9,7 @@ import { toDay } from '@girassol/domain/shared'
 import type { Sheet, SheetColumn } from '../../documents/spreadsheet.ts'
 import { writeCsv } from '../../documents/write-csv.ts'
 import type { LookupContext, Tx } from '../../http/context.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSeller, requireSellerId } from '../../http/require-seller.ts'
 import { toClaimSheet } from '../claims/list/export-claims.ts'
 import { listCustomersOfSeller } from '../customers/customers-queries.ts'
 import { toNegotiationSheet } from '../negotiations/negotiation-sheet.ts'
@@ -125,7 +125,7 @@ const pointColumns: readonly SheetColumn<PointEntryView>[] = [
 const toPointSheet = (context: ExportContext): Sheet<PointEntryView> => ({
   name: 'Pontos',
   columns: pointColumns,
-  pages: everyPage(context, (tx, page) => findEntries(tx, { ...page, sellerId: requireSeller(context.actor).id })),
+  pages: everyPage(context, (tx, page) => findEntries(tx, { ...page, sellerId: requireSellerId(context.actor) })),
 })
 
 const toSites = (context: ExportContext) => {
@@ -148,7 +148,7 @@ const toOrders = (context: ExportContext, list: 'orders' | 'budgets') => {
 }
 
 const toNegotiations = ({ actor, now, read }: ExportContext) =>
-  toNegotiationSheet({ actor, now, read, sellerId: requireSeller(actor).id })
+  toNegotiationSheet({ actor, now, read, sellerId: requireSellerId(actor) })
 
 const anyClaim = { open: 'no', late: 'no', mine: 'no' } as const
 

@@ -3,17 +3,17 @@ import { companyExportSentences } from '@girassol/domain/company-export'
 import { toDay } from '@girassol/domain/shared'
 import type { Context, FileHandler, Handler } from '../../http/context.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 import { findExport, findLatestExport, toCompanyExport, toExportKey } from './export-store.ts'
 
 /** COMP-019: the latest file of the caller's company. */
 export const findCompanyExport: Handler<typeof contract.findCompanyExport> = async ({ tx, actor, now }) => {
-  const latest = await findLatestExport(tx, { sellerId: requireSeller(actor).id, now })
+  const latest = await findLatestExport(tx, { sellerId: requireSellerId(actor), now })
   return latest === undefined ? null : toCompanyExport(latest)
 }
 
 const requireExport = async ({ tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>, id: string) =>
-  orNotFound(await findExport(tx, { id, sellerId: requireSeller(actor).id, now }), companyExportSentences.notFound)
+  orNotFound(await findExport(tx, { id, sellerId: requireSellerId(actor), now }), companyExportSentences.notFound)
 
 /** COMP-019: whether a file is ready; 404 once it has expired, and for that of another company. */
 export const showCompanyExport: Handler<typeof contract.showCompanyExport> = async (context, { params: { id } }) =>

@@ -1,6 +1,6 @@
 import { type AuditAction, toEditedFields } from '@girassol/domain/administration'
 import type { WriteContext } from '../../http/context.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 import { recordChange } from '../../records/record-change.ts'
 
 type Saved = {
@@ -23,6 +23,6 @@ export const recordCustomer = async (
     action,
     subject: { kind: 'customer', id, name: String(id) },
     ...edited,
-    onBehalfOf: actor.scope.sees === 'all' ? requireSeller(actor).id : null,
+    onBehalfOf: actor.scope.sees === 'all' ? requireSellerId(actor) : null,
   })
 }

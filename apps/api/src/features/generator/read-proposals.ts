@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/generator'
 import type { Handler } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 import { selectOrders } from '../order-record/order-record.ts'
 import { findOpenCartView } from '../orders/detail/order-queries.ts'
 import { findKitSite, toDeciding } from './kit-site.ts'
@@ -13,7 +13,7 @@ import { findBestFit, kitsWith, offeredKits, proposeFor } from './propose-for.ts
  * is no longer on sale is returned as the reason, not as an error of the call.
  */
 export const readProposals: Handler<typeof contract.readProposals> = async (context) => {
-  const open = await findOpenCartView(context, requireSeller(context.actor).id)
+  const open = await findOpenCartView(context, requireSellerId(context.actor))
   const cart = orNotFound(open, 'Nenhum carrinho aberto.')
   const options = orNotFound(cart.generator, 'Nenhum kit no carrinho.')
   const record = await selectOrders(context.tx).where('orders.id', '=', cart.id).executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { productListSentences } from '@girassol/domain/product-lists'
 import { sql } from 'kysely'
 import type { Context, Tx } from '../../http/context.ts'
 import { orNotFound } from '../../http/refused.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 import { findKnownProducts } from '../quick-order/known-products.ts'
 
 const selectLists = (tx: Tx, sellerId: number) =>
@@ -15,12 +15,12 @@ const selectLists = (tx: Tx, sellerId: number) =>
 
 /** The lists of the seller in context, by name (FAST-010). */
 export const findLists = ({ tx, actor }: Context): Promise<ProductListRow[]> =>
-  selectLists(tx, requireSeller(actor).id).orderBy(sql`plain(list.name)`).execute()
+  selectLists(tx, requireSellerId(actor)).orderBy(sql`plain(list.name)`).execute()
 
 /** A list of the seller in context; 404 for any other. */
 const findList = async ({ tx, actor }: Context, id: number): Promise<ProductListRow> =>
   orNotFound(
-    await selectLists(tx, requireSeller(actor).id).where('list.id', '=', id).executeTakeFirst(),
+    await selectLists(tx, requireSellerId(actor)).where('list.id', '=', id).executeTakeFirst(),
     productListSentences.notFound,
   )
 
@@ -31,7 +31,7 @@ export const lockList = async ({ tx, actor }: Context, id: number) =>
       .selectFrom('product_list')
       .select(['id', 'name', 'version'])
       .where('id', '=', id)
-      .where('seller_id', '=', requireSeller(actor).id)
+      .where('seller_id', '=', requireSellerId(actor))
       .forUpdate()
       .executeTakeFirst(),
     productListSentences.notFound,

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditedFields } from '@girassol/domain/administration'
 import type { Context } from '../../http/context.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 import { recordChange } from '../../records/record-change.ts'
 
 type Changed = {
@@ -32,6 +32,6 @@ export const recordList = async (
     subject: { kind: 'product-list', id, name },
     before,
     after,
-    onBehalfOf: actor.scope.sees === 'all' ? requireSeller(actor).id : null,
+    onBehalfOf: actor.scope.sees === 'all' ? requireSellerId(actor) : null,
   })
 }

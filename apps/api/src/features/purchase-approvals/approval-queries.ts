@@ -15,7 +15,7 @@ import { type SqlBool, sql } from 'kysely'
 import { countLimit, toPage } from '../../database/to-page.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Context, Tx } from '../../http/context.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 import { nameOrKey } from '../../records/name-or-key.ts'
 import { toReasonViews } from '../order-record/approvals/approval-views.ts'
 
@@ -34,7 +34,7 @@ const items = sql<ApprovalView['items']>`coalesce((
 /** COMP-016: approvers see all of their company, everyone else what they asked for themselves. */
 const inScope = (actor: Actor) =>
   isApproverRole(actor.companyRole)
-    ? sql<SqlBool>`purchase_approval.seller_id = ${requireSeller(actor).id}`
+    ? sql<SqlBool>`purchase_approval.seller_id = ${requireSellerId(actor)}`
     : sql<SqlBool>`purchase_approval.requested_by = ${actor.userId}`
 
 /** The approvals that the caller may read. */
@@ -125,7 +125,7 @@ const countWaiting = async ({ tx, actor, now }: ApprovalReading): Promise<number
   const { waiting } = await tx
     .selectFrom('purchase_approval')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where('seller_id', '=', requireSeller(actor).id)
+    .where('seller_id', '=', requireSellerId(actor))
     .where('requested_by', '<>', actor.userId)
     .where('status', '=', 'PENDING')
     .where('expires_at', '>', now)

@@ -3,7 +3,7 @@ import { countedOrderStatuses, frequentProducts } from '@girassol/domain/quick-o
 import { plusHours, toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Handler } from '../../http/context.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 import { onSaleTo } from '../catalogue/store/visible-products.ts'
 
 type Found = { readonly code: string; readonly name: string; readonly quantity: number; readonly last: string }
@@ -14,7 +14,7 @@ export const listFrequentProducts: Handler<typeof contract.listFrequentProducts>
   const { rows } = await sql<Found>`
     select i.product_code as code, p.name, sum(i.quantity)::integer as quantity, max(o.created_at) as last
     from orders o join order_item i on i.order_id = o.id join product p on p.code = i.product_code
-    where o.seller_id = ${requireSeller(actor).id} and o.created_at >= ${since}::timestamptz
+    where o.seller_id = ${requireSellerId(actor)} and o.created_at >= ${since}::timestamptz
       and o.status = any(${countedOrderStatuses}) and ${onSaleTo(actor)}
     group by i.product_code, p.name
     order by sum(i.quantity) desc, i.product_code

@@ -1,5 +1,5 @@
 import { notFound } from '../../http/refused.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 import { isOpenCart } from '../order-record/open-carts.ts'
 import type { Reading } from '../order-record/order-lines.ts'
 
@@ -15,7 +15,7 @@ const selectItems = ({ tx }: Reading) =>
 /** The items of the open cart in their order; none without a cart. */
 export const findCartItems = (reading: Reading) => {
   const { actor } = reading
-  const owner = { userId: actor.userId, sellerId: requireSeller(actor).id }
+  const owner = { userId: actor.userId, sellerId: requireSellerId(actor) }
   return selectItems(reading).where(isOpenCart(owner)).execute()
 }
 
@@ -26,7 +26,7 @@ export const findOrderedItems = async (reading: Reading, orderIds: readonly numb
     .selectFrom('orders')
     .select('id')
     .where('id', 'in', ids)
-    .where('seller_id', '=', requireSeller(reading.actor).id)
+    .where('seller_id', '=', requireSellerId(reading.actor))
     .where('status', '!=', 'CART')
     .execute()
   if (found.length < ids.length) throw notFound('Pedido não encontrado.')

@@ -4,7 +4,7 @@ import { listPossibleCodes, mostQuickLines, type QuickLine, toQuickEntry } from 
 import { sql } from 'kysely'
 import { compileOnce } from '../../database/compile-once.ts'
 import { Refused } from '../../http/refused.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 import { type CartOwner, isOpenCart } from '../order-record/open-carts.ts'
 import { type Reading, storedLines } from '../order-record/order-lines.ts'
 import { selectOrders } from '../order-record/order-record.ts'
@@ -26,7 +26,7 @@ export const previewLines = async (
   lines: readonly QuickLine[],
   changeType: OrderType | undefined,
 ): Promise<QuickPreview> => {
-  const owner = { userId: context.actor.userId, sellerId: requireSeller(context.actor).id }
+  const owner = { userId: context.actor.userId, sellerId: requireSellerId(context.actor) }
   if (lines.length > mostQuickLines) {
     throw new Refused(`A lista pode ter no máximo ${mostQuickLines} linhas.`, { status: 400, reason: 'tooManyLines' })
   }

@@ -1,5 +1,5 @@
 import type { Actor } from '../../http/actor.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 
 /** Whose webhooks a call is about: those of a company, or without a seller the distributor's. */
 export type Owner = { readonly sellerId: number | null }
@@ -7,7 +7,7 @@ export type Owner = { readonly sellerId: number | null }
 export type OwnerOf = (actor: Actor) => Owner
 
 /** The caller's company. */
-export const ofCompany: OwnerOf = (actor) => ({ sellerId: requireSeller(actor).id })
+export const ofCompany: OwnerOf = (actor) => ({ sellerId: requireSellerId(actor) })
 
 /** The distributor; the role was checked before. */
 export const ofHouse: OwnerOf = () => ({ sellerId: null })

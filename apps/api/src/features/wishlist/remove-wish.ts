@@ -1,13 +1,13 @@
 import type * as contract from '@girassol/contract/wishlist'
 import type { Handler, Tx } from '../../http/context.ts'
-import { requireSeller } from '../../http/require-seller.ts'
+import { requireSellerId } from '../../http/require-seller.ts'
 import { deleteWish, type Wish } from './wishlist-store.ts'
 
 /**
  * PTS-093, PTS-036: removes a product from the seller's list; succeeds too if it is not on the list or no longer sold.
  */
 export const removeWish: Handler<typeof contract.removeWish> = async ({ tx, actor }, { params: { id: code } }) => {
-  await deleteWish(tx, { sellerId: requireSeller(actor).id, code })
+  await deleteWish(tx, { sellerId: requireSellerId(actor), code })
   return null
 }
 

@@ -4,7 +4,7 @@ import { compileOnce } from '../../../database/compile-once.ts'
 import type { DB } from '../../../database/schema.ts'
 import type { Context, Tx } from '../../../http/context.ts'
 import { orNotFound, Refused, temporarilyUnavailable } from '../../../http/refused.ts'
-import { requireSeller } from '../../../http/require-seller.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { type CartOwner, isOpenCart } from '../../order-record/open-carts.ts'
 import { type OrderLine, storedLines, toOrderLines } from '../../order-record/order-lines.ts'
 import { type OrderRecord, selectOrders } from '../../order-record/order-record.ts'
@@ -23,7 +23,7 @@ type Asked = CartOwner & { readonly now: string }
 
 const toAsked = ({ actor, now }: Context): Asked => ({
   userId: actor.userId,
-  sellerId: requireSeller(actor).id,
+  sellerId: requireSellerId(actor),
   now,
 })
 

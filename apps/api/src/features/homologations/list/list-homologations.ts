@@ -2,7 +2,7 @@ import type * as contract from '@girassol/contract/homologations'
 import type { InputFor } from '@girassol/contract/http/endpoint'
 import { type HomologationStatus, homologationStatusNames } from '@girassol/domain/homologations'
 import type { Context, Handler } from '../../../http/context.ts'
-import { requireHomologationSeller } from '../homologation-access.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { type HomologationFilter, listHomologationRows } from './homologation-list-queries.ts'
 
 const toStatuses = (listed: string | undefined): readonly HomologationStatus[] => {
@@ -14,7 +14,7 @@ type Query = Pick<InputFor<typeof contract.listHomologations>['query'], 'status'
 
 /** The filter of a list or an export, within the seller of the caller. */
 export const toFilter = ({ actor, now }: Pick<Context, 'actor' | 'now'>, query: Query): HomologationFilter => ({
-  sellerId: requireHomologationSeller(actor),
+  sellerId: requireSellerId(actor),
   statuses: toStatuses(query.status),
   utilityId: query.utility,
   isOverdue: query.overdue === '1',

@@ -7,13 +7,13 @@ import { toDay } from '@girassol/domain/shared'
 import type { LookupContext, LookupHandler, WriteContext } from '../../../http/context.ts'
 import { refuseProblems } from '../../../http/refuse-problems.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { lockSeller } from '../../../records/lock-seller.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { refuseStale } from '../../../records/refuse-stale.ts'
 import { notifySeller } from '../../notifications/notify-seller.ts'
 import { advanceSiteOf } from '../../sites/moving/advance-site.ts'
 import { findDueDay } from '../find-due-day.ts'
-import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologationView } from '../homologation-queries.ts'
 import {
   findOwnHomologation,
@@ -145,7 +145,7 @@ const preparePack = async ({ read, actor, now, ports }: LookupContext, own: Own,
  * two calls at once one is refused, because the record has changed.
  */
 export const moveHomologation: LookupHandler<typeof contract.moveHomologation> = async (context, { params, body }) => {
-  const own = { id: params.id, sellerId: requireHomologationSeller(context.actor) }
+  const own = { id: params.id, sellerId: requireSellerId(context.actor) }
   const pack = await preparePack(context, own, body)
   return context.writeOnce((writing) => move(writing, { own, body, pack }))
 }

@@ -2,8 +2,8 @@ import type * as contract from '@girassol/contract/homologations'
 import { writeSvg } from '@girassol/domain/shared'
 import type { DownloadHandler, FileHandler, Tx } from '../../../http/context.ts'
 import { orNotFound, Refused } from '../../../http/refused.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { drawDiagramPaper, drawPackDiagram } from '../../homologation-pack/draw-diagram-paper.ts'
-import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologation } from '../homologation-store.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { drawPackMemorial, readPackSource, writePack } from './write-pack.ts'
@@ -23,7 +23,7 @@ export const downloadPack: DownloadHandler<typeof contract.downloadPack> = async
   { read, actor, now, ports },
   { params, query },
 ) => {
-  const own = { id: params.id, sellerId: requireHomologationSeller(actor) }
+  const own = { id: params.id, sellerId: requireSellerId(actor) }
   const toBytes =
     query.of === 'submitted'
       ? await read(async (tx) => {
@@ -53,7 +53,7 @@ const nothingToDraw = () =>
 
 /** C-179: the diagram of today as one A3 sheet; 409 while there is no kit to draw. */
 export const downloadDiagram: FileHandler<typeof contract.downloadDiagram> = async (context, { params }) => {
-  const own = { id: params.id, sellerId: requireHomologationSeller(context.actor) }
+  const own = { id: params.id, sellerId: requireSellerId(context.actor) }
   const { facts, settings } = await gatherFacts(context, await findHomologation(context.tx, own))
   if (facts.kit === null) throw nothingToDraw()
   return {
@@ -66,7 +66,7 @@ export const downloadDiagram: FileHandler<typeof contract.downloadDiagram> = asy
 
 /** HOM-008: the diagram of today as a file; 409 while there is no kit to draw. */
 export const showDiagram: FileHandler<typeof contract.showDiagram> = async (context, { params }) => {
-  const own = { id: params.id, sellerId: requireHomologationSeller(context.actor) }
+  const own = { id: params.id, sellerId: requireSellerId(context.actor) }
   const { facts, settings } = await gatherFacts(context, await findHomologation(context.tx, own))
   const drawing = drawPackDiagram(facts, settings)
   if (drawing === null) throw nothingToDraw()
@@ -81,7 +81,7 @@ export const showDiagram: FileHandler<typeof contract.showDiagram> = async (cont
 
 /** HOM-012: the memorial descritivo of today. */
 export const downloadMemorial: FileHandler<typeof contract.downloadMemorial> = async (context, { params }) => {
-  const own = { id: params.id, sellerId: requireHomologationSeller(context.actor) }
+  const own = { id: params.id, sellerId: requireSellerId(context.actor) }
   const source = await readPackSource(context, await findHomologation(context.tx, own))
   return {
     name: `Memorial descritivo ${params.id}.pdf`,

@@ -6,8 +6,8 @@ import { toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Handler, Tx } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { notifyRoles } from '../../notifications/notify-roles.ts'
-import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologationView } from '../homologation-queries.ts'
 import { findHomologation } from '../homologation-store.ts'
 import { gatherFacts } from './gather-facts.ts'
@@ -40,7 +40,7 @@ export const notifyRegistration: Handler<typeof contract.notifyRegistration> = a
   { params, body: { code } },
 ) => {
   const { tx, now } = context
-  const own = { id: params.id, sellerId: requireHomologationSeller(context.actor) }
+  const own = { id: params.id, sellerId: requireSellerId(context.actor) }
   const { facts } = await gatherFacts(context, await findHomologation(tx, own))
   const lacking = facts.missing.filter((each) => each.code === code && partMending[each.part].mendedBy === 'HOUSE')
   if (lacking.length === 0) throw new Refused(nothingLackingSentence, { status: 409, reason: 'nothingLacking' })

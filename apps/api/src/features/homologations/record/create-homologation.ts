@@ -4,13 +4,13 @@ import { statusAt } from '@girassol/domain/orders'
 import { toDay } from '@girassol/domain/shared'
 import type { Handler } from '../../../http/context.ts'
 import { notFound, orRefuse } from '../../../http/refused.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { lockSeller } from '../../../records/lock-seller.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
 import { findOrder, orderNotFound } from '../../order-record/readable-orders.ts'
 import { findSiteConnection } from '../../sites/site-connection-queries.ts'
 import { findUtilityNamed } from '../../utilities/utility-queries.ts'
-import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologationView } from '../homologation-queries.ts'
 import { insertHomologation, insertLogLine, refuseTakenUnit } from '../homologation-store.ts'
 import { findEquipment } from '../pack/kit-lines.ts'
@@ -22,7 +22,7 @@ export const createHomologation: Handler<typeof contract.createHomologation> = a
   { body: { source, siteId } },
 ) => {
   const { tx, actor, now } = context
-  const sellerId = requireHomologationSeller(actor)
+  const sellerId = requireSellerId(actor)
   const order = await findOrder(context, source.id)
   if (order.seller_id !== sellerId) throw notFound(orderNotFound)
   const lines = await listOrderLines(context, order.id)

@@ -6,13 +6,13 @@ import { bareDocument, toDay } from '@girassol/domain/shared'
 import type { Handler, Tx } from '../../../http/context.ts'
 import { refuseField } from '../../../http/refuse-field.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { findCity } from '../../../integrations/cep/brazil-places.ts'
 import { lockSeller } from '../../../records/lock-seller.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { refuseStale } from '../../../records/refuse-stale.ts'
 import { findUtility } from '../../utilities/utility-queries.ts'
 import { findDueDay } from '../find-due-day.ts'
-import { requireHomologationSeller } from '../homologation-access.ts'
 import { findHomologationView } from '../homologation-queries.ts'
 import {
   type HomologationChanges as Changes,
@@ -85,7 +85,7 @@ const followDates = async (tx: Tx, record: HomologationRecord, edit: Edit): Prom
 export const editHomologation: Handler<typeof contract.editHomologation> = async (context, { params, body }) => {
   const { tx, actor, now } = context
   const { version, ...edit } = body
-  const own = { id: params.id, sellerId: requireHomologationSeller(actor) }
+  const own = { id: params.id, sellerId: requireSellerId(actor) }
   if (edit.consumerUnit !== undefined) await lockSeller(tx, own.sellerId)
   const record = await lockHomologation(tx, own)
   refuseStale(record, version)

@@ -1,7 +1,7 @@
 import { pointsSentences } from '@girassol/domain/points'
 import type { Context } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
-import { requireSeller } from '../../../http/require-seller.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 
 type Caller = Pick<Context, 'tx' | 'actor'>
 
@@ -26,7 +26,7 @@ export const refuseOutsiders = async ({ tx, actor: { scope } }: Caller): Promise
  */
 export const pointsSeller = async (caller: Caller): Promise<number> => {
   await refuseOutsiders(caller)
-  return requireSeller(caller.actor).id
+  return requireSellerId(caller.actor)
 }
 
 /** C-08: the seller whose entries the caller may read; null for staff, who read every seller's. */

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/purchase-approvals'
 import { centsFromReais, reaisFrom } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
-import { requireSeller } from '../../../http/require-seller.ts'
+import { requireSeller, requireSellerId } from '../../../http/require-seller.ts'
 import { changedMeanwhile } from '../../../records/changed-meanwhile.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { type CompanyRule, findCompanyRule, saveCompanyRule } from './company-rule-store.ts'
@@ -13,7 +13,7 @@ const toView = ({ approveAboveCents, version }: CompanyRule) => ({
 
 /** COMP-009: from which value on every order of the caller's company needs an approval. */
 export const readCompanyRules: Handler<typeof contract.readCompanyRules> = async ({ tx, actor }) =>
-  toView(await findCompanyRule(tx, requireSeller(actor).id))
+  toView(await findCompanyRule(tx, requireSellerId(actor)))
 
 const findCompanyName = async ({ tx }: Context, sellerId: number): Promise<string> =>
   (await tx.selectFrom('seller').select('fancy_name').where('id', '=', sellerId).executeTakeFirstOrThrow()).fancy_name

@@ -2,13 +2,14 @@ import type * as contract from '@girassol/contract/sites'
 import { canChangeSite, siteSentences } from '@girassol/domain/sites'
 import type { Context, Handler } from '../../../http/context.ts'
 import { notFound, orRefuse } from '../../../http/refused.ts'
-import { requireSiteSeller, seesProposals } from '../site-access.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
+import { seesProposals } from '../site-access.ts'
 import { findSite, lockSite, touchSite } from '../site-store.ts'
 import { findLinkedSite, lockLinkedSite, writeLink } from './linkable-records.ts'
 import { listSiteLinks } from './site-link-queries.ts'
 
 const toCaller = ({ actor }: Pick<Context, 'actor'>) => ({
-  sellerId: requireSiteSeller(actor),
+  sellerId: requireSellerId(actor),
   userId: actor.userId,
   seesProposals: seesProposals(actor),
 })

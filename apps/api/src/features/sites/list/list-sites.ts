@@ -1,8 +1,9 @@
 import type * as contract from '@girassol/contract/sites'
 import type { Handler } from '../../../http/context.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { findCity } from '../../../integrations/cep/brazil-places.ts'
 import { listSellerPeople } from '../seller-people.ts'
-import { requireSiteSeller, toFigureReader } from '../site-access.ts'
+import { toFigureReader } from '../site-access.ts'
 import { toSiteFilter } from './site-filters.ts'
 import { listSitePage } from './site-list-queries.ts'
 
@@ -16,7 +17,7 @@ export const listSites: Handler<typeof contract.listSites> = async (context, { q
 
 /** The choices of the filters. */
 export const listSiteOptions: Handler<typeof contract.listSiteOptions> = async ({ tx, actor }) => {
-  const sellerId = requireSiteSeller(actor)
+  const sellerId = requireSellerId(actor)
   const used = await tx.selectFrom('site').select('city_code').distinct().where('seller_id', '=', sellerId).execute()
   const cities = used.flatMap(({ city_code: code }) => {
     const city = findCity(code)

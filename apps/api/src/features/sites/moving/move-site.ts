@@ -3,9 +3,9 @@ import { canMoveSite, lossReasonSentence, opensSite, type SiteStage, siteSentenc
 import type { Handler } from '../../../http/context.ts'
 import { refuseField } from '../../../http/refuse-field.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { refuseStale } from '../../../records/refuse-stale.ts'
 import { findSiteView } from '../record/site-queries.ts'
-import { requireSiteSeller } from '../site-access.ts'
 import { lockSite, refuseTooManySites, updateSite } from '../site-store.ts'
 import { logMove } from './log-move.ts'
 
@@ -19,7 +19,7 @@ const findReason = (stage: SiteStage, reason: string | undefined): string | null
 /** SITE-004: a person moves a site to any other stage; the move is logged with author and both stages. */
 export const moveSite: Handler<typeof contract.moveSite> = async (context, { params, body }) => {
   const { tx, actor, now } = context
-  const own = { id: params.id, sellerId: requireSiteSeller(actor) }
+  const own = { id: params.id, sellerId: requireSellerId(actor) }
   const site = await lockSite(tx, own)
   refuseStale(site, body.version)
   const { stage: from, is_archived: isArchived } = site

@@ -4,8 +4,8 @@ import { sql, type Updateable } from 'kysely'
 import type { SiteNote } from '../../../database/schema.ts'
 import type { Context, Handler, Tx } from '../../../http/context.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { refuseStale } from '../../../records/refuse-stale.ts'
-import { requireSiteSeller } from '../site-access.ts'
 import { lockSite, touchSite } from '../site-store.ts'
 import { type FoundNote, toNoteFacts, toNoteView } from './note-view.ts'
 
@@ -32,7 +32,7 @@ const findNote = async (tx: Tx, { siteId, id }: { readonly siteId: number; reado
 
 /** The site is locked, so that a limit holds and of two changes of a note the second one sees the first. */
 const lockOwnSite = async ({ tx, actor }: Context, id: number) => {
-  const site = await lockSite(tx, { id, sellerId: requireSiteSeller(actor) })
+  const site = await lockSite(tx, { id, sellerId: requireSellerId(actor) })
   orRefuse(canChangeSite({ isArchived: site.is_archived }), siteSentences)
   return site
 }

@@ -2,8 +2,8 @@ import type * as contract from '@girassol/contract/site-records'
 import { canAddPhoto, canChangeSite, siteSentences } from '@girassol/domain/sites'
 import type { LookupHandler, Tx, WriteContext } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { type PhotoColumns, storePhoto } from '../../../records/store-photo.ts'
-import { requireSiteSeller } from '../site-access.ts'
 import { findSite, lockSite, type OwnSite, type SiteRecord, touchSite } from '../site-store.ts'
 import { findPhotoView } from './photo-queries.ts'
 
@@ -38,7 +38,7 @@ const insertPhoto = async (
  * again under its lock.
  */
 export const addPhoto: LookupHandler<typeof contract.addPhoto> = async (context, { params, body }) => {
-  const own = { id: params.id, sellerId: requireSiteSeller(context.actor) }
+  const own = { id: params.id, sellerId: requireSellerId(context.actor) }
   await context.read(async (tx) => refuseOneMore(tx, await findSite(tx, own)))
   const sent = { base64: body.picture, place: `sites/${own.id}` }
   return storePhoto(context, sent, (writing, photo) => insertPhoto(writing, own, photo))

@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/sites'
 import type { Handler } from '../../../http/context.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { logMove } from '../moving/log-move.ts'
-import { requireSiteSeller } from '../site-access.ts'
 import { insertSite, refuseTooManySites } from '../site-store.ts'
 import { refuseUnknown, toColumns } from './site-columns.ts'
 import { findSiteView } from './site-queries.ts'
@@ -9,7 +9,7 @@ import { findSiteView } from './site-queries.ts'
 /** SITE-001: title and city are enough; without a responsible user it is the caller. */
 export const createSite: Handler<typeof contract.createSite> = async (context, { body }) => {
   const { tx, actor, now } = context
-  const sellerId = requireSiteSeller(actor)
+  const sellerId = requireSellerId(actor)
   await refuseTooManySites(tx, sellerId)
   await refuseUnknown(tx, sellerId, body)
   const id = await insertSite(tx, {

@@ -3,9 +3,9 @@ import { toEditedFields } from '@girassol/domain/administration'
 import { canChangeSite, opensSite, siteSentences } from '@girassol/domain/sites'
 import type { Handler } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { recordChange } from '../../../records/record-change.ts'
 import { refuseStale } from '../../../records/refuse-stale.ts'
-import { requireSiteSeller } from '../site-access.ts'
 import { lockSite, refuseTooManySites, updateSite } from '../site-store.ts'
 import { refuseUnknown, toColumns } from './site-columns.ts'
 import { findSiteView } from './site-queries.ts'
@@ -14,7 +14,7 @@ import { findSiteView } from './site-queries.ts'
 export const editSite: Handler<typeof contract.editSite> = async (context, { params, body }) => {
   const { tx, actor, now } = context
   const { version, isArchived, ...edit } = body
-  const own = { id: params.id, sellerId: requireSiteSeller(actor) }
+  const own = { id: params.id, sellerId: requireSellerId(actor) }
   const site = await lockSite(tx, own)
   refuseStale(site, version)
   const after = { stage: site.stage, isArchived: isArchived ?? site.is_archived }

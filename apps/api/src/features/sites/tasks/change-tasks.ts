@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Handler, Tx } from '../../../http/context.ts'
 import { refuseField } from '../../../http/refuse-field.ts'
 import { orNotFound, orRefuse } from '../../../http/refused.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { lockSeller } from '../../../records/lock-seller.ts'
 import { refuseStale } from '../../../records/refuse-stale.ts'
 import { isUserOf } from '../seller-people.ts'
-import { requireSiteSeller } from '../site-access.ts'
 import { lockSite, touchSite } from '../site-store.ts'
 import { findTaskView, taskNotFound } from './task-queries.ts'
 
@@ -36,7 +36,7 @@ const lockOwner = async (tx: Tx, sellerId: number, siteId: number | null): Promi
 /** SITE-009: a task on a site or on none, the caller's unless another user of the seller is named. */
 export const addTask: Handler<typeof contract.addTask> = async (context, { body }) => {
   const { tx, actor, now } = context
-  const sellerId = requireSiteSeller(actor)
+  const sellerId = requireSellerId(actor)
   const siteId = body.siteId ?? null
   await lockOwner(tx, sellerId, siteId)
   orRefuse(canAddTask({ openTasks: await countOpen(tx, sellerId, siteId) }), siteSentences)
@@ -69,7 +69,7 @@ const lockTask = async (tx: Tx, { id, sellerId }: OwnTask) => {
 /** SITE-009: changes a task, marks it as done, or as not done again; what was done already keeps its instant. */
 export const editTask: Handler<typeof contract.editTask> = async (context, { params, body }) => {
   const { tx, actor, now } = context
-  const own = { id: params.id, sellerId: requireSiteSeller(actor) }
+  const own = { id: params.id, sellerId: requireSellerId(actor) }
   const task = await lockTask(tx, own)
   refuseStale(task, body.version)
   const { title, dueOn, responsibleId, isDone } = body
@@ -96,7 +96,7 @@ export const editTask: Handler<typeof contract.editTask> = async (context, { par
 
 /** Removes a task for good. */
 export const removeTask: Handler<typeof contract.removeTask> = async ({ tx, actor, now }, { params }) => {
-  const task = await lockTask(tx, { id: params.id, sellerId: requireSiteSeller(actor) })
+  const task = await lockTask(tx, { id: params.id, sellerId: requireSellerId(actor) })
   await tx.deleteFrom('site_task').where('id', '=', task.id).execute()
   if (task.site_id !== null) await touchSite(tx, task.site_id, now)
   return null

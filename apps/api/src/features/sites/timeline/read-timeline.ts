@@ -2,7 +2,8 @@ import type * as contract from '@girassol/contract/sites'
 import { type TimelineKind, timelineKindNames } from '@girassol/domain/sites'
 import { sql } from 'kysely'
 import type { Handler } from '../../../http/context.ts'
-import { isReader, requireSiteSeller, seesProposals } from '../site-access.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
+import { isReader, seesProposals } from '../site-access.ts'
 import { findSite } from '../site-store.ts'
 import { type FoundEntry, toTimelineEntry } from './timeline-entry.ts'
 import { type TimelineReader, timelineSources } from './timeline-sources.ts'
@@ -44,7 +45,7 @@ const toCursor = (before: string | undefined): Page['before'] => {
 /** SITE-006: what happened on a site and on what is linked to it, newest first. */
 export const readSiteTimeline: Handler<typeof contract.readSiteTimeline> = async (context, { params, query }) => {
   const { tx, actor } = context
-  const sellerId = requireSiteSeller(actor)
+  const sellerId = requireSellerId(actor)
   const site = await findSite(tx, { id: params.id, sellerId })
   const reader = {
     siteId: site.id,

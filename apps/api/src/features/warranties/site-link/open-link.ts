@@ -1,7 +1,7 @@
 import type * as contract from '@girassol/contract/warranties'
 import type { Handler, Tx } from '../../../http/context.ts'
+import { requireSellerId } from '../../../http/require-seller.ts'
 import { requireSite } from '../../sites/require-site.ts'
-import { requireSiteSeller } from '../../sites/site-access.ts'
 import { findLink, toAddress } from './link-store.ts'
 
 /** Two calls that open the page of one site wait for each other, so that both get the same address. */
@@ -15,7 +15,7 @@ const lockSite = async (tx: Tx, id: number): Promise<void> => {
  */
 export const openWarrantyLink: Handler<typeof contract.openWarrantyLink> = async (context, { params: { id } }) => {
   const { tx, actor, now, linkTokens } = context
-  await requireSite(tx, { id, sellerId: requireSiteSeller(actor) })
+  await requireSite(tx, { id, sellerId: requireSellerId(actor) })
   await lockSite(tx, id)
   const present = toAddress(context, id, await findLink(tx, id))
   if (present !== null) return { link: present }
