@@ -1,5 +1,6 @@
 import type { ProposalResults, PublicProposal } from '@girassol/contract/proposals'
-import { describeMonth } from '@girassol/domain/shared'
+import { nameSide, phaseWords } from '@girassol/domain/proposals'
+import { capitalise, describeMonth } from '@girassol/domain/shared'
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { printReais } from '../../../documents/printed-text.ts'
 import { drawGenerationChart } from './generation-chart.ts'
@@ -18,7 +19,7 @@ import {
   toDrawing,
   track,
 } from './paper-style.ts'
-import { capitalise, printNumber } from './paper-text.ts'
+import { printNumber } from './paper-text.ts'
 
 const describeMonths = ({ yield: { monthly }, consumption }: ProposalResults): string => {
   const above = monthly.filter((kwh, month) => kwh > (consumption[month] ?? 0)).length
@@ -164,15 +165,8 @@ const drawFioB = (results: ProposalResults): Column => ({
   ],
 })
 
-const phaseWords = { MONO: 'monofásica', BI: 'bifásica', TRI: 'trifásica' } as const
-
-const sides = ['norte', 'nordeste', 'leste', 'sudeste', 'sul', 'sudoeste', 'oeste', 'noroeste'] as const
-
-/** Degrees from north clockwise → 'norte'. */
-const printSide = (azimuth: number): string => sides[Math.round(azimuth / 45) % 8] ?? ''
-
 const listAssumptions = ({ assumptions: given }: PublicProposal): readonly (readonly [string, string])[] => [
-  ['Telhado', `${given.tilt}°, voltado ao ${printSide(given.azimuth)}`],
+  ['Telhado', `${given.tilt}°, voltado ao ${nameSide(given.azimuth)}`],
   ['Desempenho (PR)', `${printNumber(given.performanceRatio, 0, 2)}%`],
   ['Sombra', `${printNumber(given.shading, 0, 2)}%`],
   ...(given.tariff === null ? [] : [['Tarifa com impostos', `R$ ${printNumber(given.tariff, 2, 5)}/kWh`] as const]),

@@ -1,5 +1,5 @@
 import type { ProposalResults, PublicProposal } from '@girassol/contract/proposals'
-import { financingDisclaimer } from '@girassol/domain/proposals'
+import { financingDisclaimer, usualPaymentText } from '@girassol/domain/proposals'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { printReais } from '../../../documents/printed-text.ts'
 import { columnWidth, dim, neutral, rule } from './paper-style.ts'
@@ -20,7 +20,7 @@ const drawPrice = ({ finalPrice, texts }: PublicProposal): Content => ({
     },
     {
       width: '*',
-      text: texts.payment ?? 'Equipamentos e serviços em um só preço.',
+      text: texts.payment ?? usualPaymentText,
       fontSize: 9.5,
       color: dim,
       alignment: 'right',

@@ -15,8 +15,6 @@ export const printNumber = (value: number, least = 0, most = least): string => {
 /** '2026-12-07' → '7 de dezembro de 2026' */
 export const printLongDay = (day: string): string => `${Number(day.slice(8, 10))} de ${describeMonth(day.slice(0, 7))}`
 
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** 'São Paulo, SP'; null without a city. */
 export const printPlace = ({ customer: { cityName, state } }: PublicProposal): string | null =>
   cityName === null ? null : [cityName, state].filter((part) => part !== null).join(', ')

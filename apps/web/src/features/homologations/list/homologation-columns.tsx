@@ -1,5 +1,6 @@
 import type { HomologationRow } from '@girassol/contract/homologations'
 import { equipmentChangedSentence } from '@girassol/domain/homologations'
+import { capitalise } from '@girassol/domain/shared'
 import { formatDate, missing } from '../../../lib/format.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { RecordCard } from '../../../ui/record-card.tsx'
@@ -9,10 +10,8 @@ import { HomologationStatusBadge } from '../homologation-status-badge.tsx'
 import { LateText } from '../late-text.tsx'
 import classes from './homologation-list.module.css'
 
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** 'Pedido 10418' */
-const nameRow = ({ id, source }: HomologationRow): string => capitalize(describeSource(source) ?? `homologação ${id}`)
+const nameRow = ({ id, source }: HomologationRow): string => capitalise(describeSource(source) ?? `homologação ${id}`)
 
 const toPlace = ({ cityName, state }: HomologationRow): string =>
   [cityName, state].filter((part) => part !== null).join(', ')

@@ -1,5 +1,6 @@
 import type { PublicProposal } from '@girassol/contract/proposals'
 import { toChatAddress } from '@girassol/domain/consultants'
+import { nameSide } from '@girassol/domain/proposals'
 import { formatCount, formatDate, formatPower, formatReais } from '../../../lib/format.ts'
 
 /** '5,50 kWp'; undefined while the power is not known. */
@@ -32,11 +33,9 @@ export const describeReturn = ({ results }: PublicProposal): string | undefined 
   return `Gera ${formatCount(results.yield.annual)} kWh por ano${payback}.`
 }
 
-const sectors = ['norte', 'nordeste', 'leste', 'sudeste', 'sul', 'sudoeste', 'oeste', 'noroeste'] as const
-
 /** '20°, voltado ao norte': the azimuth counts from north to the east. */
 export const describeRoof = ({ tilt, azimuth }: PublicProposal['assumptions']): string =>
-  `${formatCount(tilt)}°, voltado ao ${sectors[Math.round(azimuth / 45) % 8]}`
+  `${formatCount(tilt)}°, voltado ao ${nameSide(azimuth)}`
 
 /** The proposal of the integrator by its number and version. */
 export const nameVersion = ({ number, version }: PublicProposal): string => `Proposta ${number} · versão ${version}`

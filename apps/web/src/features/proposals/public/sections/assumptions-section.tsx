@@ -1,12 +1,11 @@
 import type { ProposalResults, PublicProposal } from '@girassol/contract/proposals'
+import { phaseWords } from '@girassol/domain/proposals'
 import { describeMonth } from '@girassol/domain/shared'
 import { formatCount } from '../../../../lib/format.ts'
 import { formatShare } from '../../charts/format-share.ts'
 import page from '../page.module.css'
 import { describeRoof } from '../page-texts.ts'
 import classes from './assumptions-section.module.css'
-
-const phaseNames = { MONO: 'monofásica', BI: 'bifásica', TRI: 'trifásica' } as const
 
 const tariffs = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
@@ -42,7 +41,7 @@ const listColumns = ({ assumptions: given, results }: Assumed): readonly (readon
   [
     ['Desempenho (PR)', formatShare(given.performanceRatio)],
     ['Fio B', formatTariff(given.fioB)],
-    ['Ligação', phaseNames[given.phases]],
+    ['Ligação', phaseWords[given.phases]],
     ['Início', describeMonth(given.start)],
   ],
 ]

@@ -1,5 +1,5 @@
 import type { ProposalResults } from '@girassol/contract/proposals'
-import { nameMonth } from '@girassol/domain/shared'
+import { capitalise, nameMonth } from '@girassol/domain/shared'
 import { formatReais } from '../../../../lib/format.ts'
 import { BillBars } from '../../charts/bill-bars.tsx'
 import { formatShare } from '../../charts/format-share.ts'
@@ -7,8 +7,6 @@ import page from '../page.module.css'
 import classes from './bill-section.module.css'
 
 type Month = ProposalResults['firstYear'][number]
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'Ao longo de 2027', or of the first twelve months when they belong to two years. */
 const describePeriod = (months: readonly Month[]): string => {
