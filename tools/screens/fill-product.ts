@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { type Caller, callerFor } from '../../e2e/caller.ts'
 import { fillCart, kit550Options, placeOrder, publishProposal, saveBudget } from '../../e2e/purchases.ts'
+import { logIn } from '../log-in.ts'
 import { placeOrders } from './place-orders.ts'
 
-const password = 'Girassol@2026'
 const accounts = ['integrator', 'integrator2', 'commercial', 'administrator'] as const
 
 export type Account = (typeof accounts)[number]
@@ -34,12 +34,10 @@ const buyAsIntegrator = async (call: Caller): Promise<Bought> => {
 export const fillProduct = async (browser: Browser, address: string) => {
   const states = new Map<Account, State>()
   let bought: Bought = { order: 0, proposal: '' }
-  await placeOrders(browser, address, password)
+  await placeOrders(browser, address)
   for (const account of accounts) {
     const context = await browser.newContext({ baseURL: address })
-    const data = { email: `${account}@girassol.demo`, password }
-    const answer = await context.request.post('/api/auth/login', { data })
-    if (!answer.ok()) throw new Error(`${account} could not log in: ${answer.status()}`)
+    await logIn(context.request, account)
     const call = callerFor(context.request)
     if (account === 'integrator2') await placeOrder(call, { customer: 'Pousada' })
     if (account === 'integrator') bought = await buyAsIntegrator(call)

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-
-const password = 'Girassol@2026'
+import { logIn } from '../log-in.ts'
 
 /** A page of a new browser context with the session of a demonstration account, or without a session. */
 export const openPage = async (browser: Browser, address: string, account?: string): Promise<Page> => {
@@ -9,10 +8,6 @@ export const openPage = async (browser: Browser, address: string, account?: stri
     locale: 'pt-BR',
     viewport: { width: 1440, height: 900 },
   })
-  if (account !== undefined) {
-    const data = { email: `${account}@girassol.demo`, password }
-    const answer = await context.request.post('/api/auth/login', { data })
-    if (!answer.ok()) throw new Error(`${account} could not log in: ${answer.status()}`)
-  }
+  if (account !== undefined) await logIn(context.request, account)
   return context.newPage()
 }
