@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { listUnnamedSystems } from './integrations/integration-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
@@ -8,9 +9,9 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const secret = z.string().min(32, 'at least 32 characters').optional()
 
 const isNetwork = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/')
-  const most = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1
-  return rest.length === 0 && most >= 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  const [address = ''] = text.split('/')
+  // The library alone also accepts short forms like '10', which would be mistaken for a number of proxies.
+  return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text))
 }
 
 /** The number of proxies in front of the server, or their addresses and networks (C-220). */
