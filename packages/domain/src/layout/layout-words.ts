@@ -1,3 +1,4 @@
+import { listWords } from '../shared/formats.ts'
 import type { LayoutFit } from './fit-layout.ts'
 import type { LaidModule, Layout } from './lay-modules.ts'
 
@@ -28,8 +29,6 @@ export const formatArea = (squareMetres: number): string => `${two.format(rounde
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 export const countModules = (count: number): string => counted(count, 'módulo', 'módulos')
-
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** 'linha 1', 'linhas 1 e 2', 'linhas 1 a 4', of consecutive numbers. */
 const nameNumbers = (numbers: readonly number[], one: string, many: string): string => {
@@ -113,5 +112,5 @@ export const describeShortage = ({ shortWidthMm, shortHeightMm }: LayoutFit): st
     ...(shortWidthMm > 0 ? [`${formatMetres(shortWidthMm)} na largura`] : []),
     ...(shortHeightMm > 0 ? [`${formatMetres(shortHeightMm)} na altura`] : []),
   ]
-  return sides.length === 0 ? '' : `Faltam ${list.format(sides)}.`
+  return sides.length === 0 ? '' : `Faltam ${listWords(sides)}.`
 }

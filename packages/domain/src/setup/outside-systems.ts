@@ -1,3 +1,5 @@
+import { listWords } from '../shared/formats.ts'
+
 /** The systems outside the portal, by the variable that names each of them (C-234). */
 export const outsideSystemLabels = {
   ERP: 'ERP',
@@ -12,11 +14,9 @@ export const outsideSystemLabels = {
 export type OutsideSystem = keyof typeof outsideSystemLabels
 export const outsideSystems = Object.keys(outsideSystemLabels) as readonly OutsideSystem[]
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /** REL-014: which systems are simulated, for staff and operators; undefined if none is. */
 export const describeSimulated = (simulated: readonly OutsideSystem[]): string | undefined => {
   if (simulated.length === 0) return undefined
   if (simulated.length === outsideSystems.length) return 'Todos os sistemas externos são simulados.'
-  return `Sistemas simulados: ${list.format(simulated.map((system) => outsideSystemLabels[system]))}.`
+  return `Sistemas simulados: ${listWords(simulated.map((system) => outsideSystemLabels[system]))}.`
 }

@@ -17,6 +17,11 @@ export const parseInstant = (iso: string): Date =>
 /** A day '2026-11-21' or an instant → '21/11/2026', in São Paulo (CON-007). */
 export const formatDate = (iso: string): string => fullDay().format(parseInstant(iso))
 
+const list = whenUsed(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
+
+/** ['a', 'b', 'c'] → 'a, b e c' */
+export const listWords = (words: readonly string[]): string => list().format(words)
+
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** '74000000' → '74000-000' (CON-009); any other text is unchanged. */

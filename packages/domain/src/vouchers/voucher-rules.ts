@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../orders/status/order-status.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
+import { listWords } from '../shared/formats.ts'
 import type { VoucherFacts } from './voucher.ts'
 
 /** What a voucher needs before it can be sent to the ERP (VOU-022), in the order of the form. */
@@ -10,12 +11,9 @@ export const listMissingInVoucher = ({ number, date, amountCents, hasFile }: Vou
   ...(amountCents === null || amountCents === 0 ? ['valor'] : []),
 ]
 
-const joinWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
-
 /** 'Faltam número e valor', 'Falta valor'; empty when the voucher is complete. */
 export const describeMissing = (missing: readonly string[]): string =>
-  missing.length === 0 ? '' : `${missing.length === 1 ? 'Falta' : 'Faltam'} ${joinWords(missing)}`
+  missing.length === 0 ? '' : `${missing.length === 1 ? 'Falta' : 'Faltam'} ${listWords(missing)}`
 
 const inErp = ({ status }: VoucherFacts) =>
   [

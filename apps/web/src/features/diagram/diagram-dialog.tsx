@@ -1,10 +1,9 @@
+import { listWords } from '@girassol/domain/shared'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './diagram-viewer.module.css'
 import { DiagramViewer, type DiagramViewerProps } from './diagram-viewer.tsx'
-
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 export type DiagramDialogProps = DiagramViewerProps & {
   /** What makes it a draft: 'responsável técnico'. */
@@ -20,7 +19,7 @@ export const DiagramDialog = ({ missing, footer, onClose, ...viewed }: DiagramDi
     <div className={classes.viewer}>
       {missing.length > 0 && (
         <Notice tone="info" title="Rascunho" isInline>
-          <p className={classes.plain}>Falta: {list.format(missing)}.</p>
+          <p className={classes.plain}>Falta: {listWords(missing)}.</p>
         </Notice>
       )}
       <DiagramViewer {...viewed} />

@@ -1,8 +1,7 @@
 import { structureGroup } from '../../catalogue/store-groups.ts'
+import { listWords } from '../../shared/formats.ts'
 import type { GeneratorSettings } from '../figures/generator-settings.ts'
 import type { Basket } from './basket.ts'
-
-const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 type Part = {
   readonly name: string
@@ -51,5 +50,5 @@ export const missingParts = (basket: Basket, settings: GeneratorSettings): strin
     .filter(({ isNeeded, isIn }) => isNeeded(basket) && !basket.codes.some((code) => isIn(code, settings)))
     .map(({ name }) => name)
   if (missing.length === 0) return undefined
-  return `${missing.length === 1 ? 'Falta' : 'Faltam'} ${listed.format(missing)}`
+  return `${missing.length === 1 ? 'Falta' : 'Faltam'} ${listWords(missing)}`
 }

@@ -1,7 +1,6 @@
+import { listWords } from '../../shared/formats.ts'
 import type { Inverter } from '../inverter.ts'
 import type { KitDescription } from './describe-kit.ts'
-
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /**
  * How the modules are wired, in Portuguese: '1 string de 10', '2 strings de 9 e 1 de 8', '4 entradas por
@@ -17,5 +16,5 @@ export const describeStrings = (
     const noun = index > 0 ? '' : strings === 1 ? ' string' : ' strings'
     return `${strings}${noun} de ${modulesPerString}`
   })
-  return list.format(groups)
+  return listWords(groups)
 }

@@ -1,13 +1,11 @@
 import { can } from '../../access/can.ts'
 import type { Capability } from '../../access/capabilities.ts'
 import { roleLabels, roles } from '../../access/roles.ts'
+import { listWords } from '../../shared/formats.ts'
 import { type OrderStatus, orderStatuses } from '../status/order-status.ts'
 import { type MoveRefusal, moveSentences } from './move-sentences.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { type MoveAction, type MoveRule, moveRules } from './order-move-rules.ts'
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words[words.length - 1]}`
 
 /** Cached, because a list needs the few sentences again for each row. */
 const remembered = new Map<string, string>()
@@ -23,7 +21,7 @@ const sentenceOnce = (key: string, write: () => string): string => {
 const notYours = (does: string, needed: readonly Capability[]): string =>
   sentenceOnce(`${does}/${needed.join()}`, () => {
     const able = roles.filter((role) => needed.some((each) => can([role], each)))
-    return `Só ${listed(able.map((role) => roleLabels[role]))} ${able.length > 1 ? 'podem' : 'pode'} ${does}.`
+    return `Só ${listWords(able.map((role) => roleLabels[role]))} ${able.length > 1 ? 'podem' : 'pode'} ${does}.`
   })
 
 const notNow = (does: string, on: readonly OrderStatus[], status: OrderStatus): string =>

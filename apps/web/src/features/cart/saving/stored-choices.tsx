@@ -1,3 +1,4 @@
+import { listWords } from '@girassol/domain/shared'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
 import type { CartPart } from './cart-save.ts'
 import type { SaveCart } from './use-saving.ts'
@@ -9,9 +10,7 @@ const names = {
   additional: 'dados adicionais',
 } as const satisfies Record<CartPart, string>
 
-const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /** Offers the choices that did not reach the server (USE-002). */
 export const StoredChoices = ({ stored }: Pick<SaveCart, 'stored'>) => (
-  <DraftNotice draft={stored} what={listed.format(stored.parts.map((part) => names[part]))} />
+  <DraftNotice draft={stored} what={listWords(stored.parts.map((part) => names[part]))} />
 )
