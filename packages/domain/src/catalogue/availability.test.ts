@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  availabilityWord,
+  boardingWord,
   canOrder,
   computeAvailability,
   computeKitAvailability,
@@ -81,5 +83,15 @@ describe('the days to dispatch', () => {
     expect(findLatestAvailability(['2026-12-14', 'SEARCH'])).toBe('SEARCH')
     expect(findLatestAvailability(['SEARCH', null])).toBeNull()
     expect(findLatestAvailability([])).toBe('Immediate')
+  })
+})
+
+describe('the words of an availability', () => {
+  test.each([
+    ['Immediate', 'Imediato', 'Imediato'],
+    ['SEARCH', 'Consultar', 'Consultar'],
+    ['2026-12-05', '05/12/2026', 'Embarque 05/12/2026'],
+  ] as const)('C-28 %s reads %s, and %s where no label stands beside it', (availability, word, alone) => {
+    expect([availabilityWord(availability), boardingWord(availability)]).toEqual([word, alone])
   })
 })

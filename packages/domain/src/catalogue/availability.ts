@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../shared/brazil-time.ts'
+import { type Day, daysBetween, formatDay } from '../shared/brazil-time.ts'
 import type { Decision } from '../shared/decision.ts'
 import { allowed, refused } from '../shared/decision.ts'
 
@@ -6,6 +6,18 @@ import { allowed, refused } from '../shared/decision.ts'
  * When an order would be shipped: now, on a day, or 'SEARCH' (shown as 'Consultar') while the stock is unknown (C-28).
  */
 export type Availability = 'Immediate' | 'SEARCH' | Day
+
+/** 'Imediato', 'Consultar' or '05/12/2026'. What is out of stock has no word here: each screen says it its own way. */
+export const availabilityWord = (availability: Availability): string => {
+  if (availability === 'Immediate') return 'Imediato'
+  return availability === 'SEARCH' ? 'Consultar' : formatDay(availability)
+}
+
+/** The same where no label beside it tells which day it is: 'Embarque 05/12/2026'. */
+export const boardingWord = (availability: Availability): string => {
+  const word = availabilityWord(availability)
+  return availability === 'Immediate' || availability === 'SEARCH' ? word : `Embarque ${word}`
+}
 
 export type Stock = {
   /** Units in stock; null while unknown. */

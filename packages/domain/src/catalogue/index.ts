@@ -1,5 +1,7 @@
 export {
   type Availability,
+  availabilityWord,
+  boardingWord,
   canOrder,
   computeAvailability,
   computeKitAvailability,

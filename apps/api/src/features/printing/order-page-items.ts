@@ -1,18 +1,11 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { displayName } from '@girassol/domain/catalogue'
+import { availabilityWord, displayName } from '@girassol/domain/catalogue'
 import { describeFreight } from '@girassol/domain/freight'
-import { formatDate } from '@girassol/domain/shared'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import type { Margin } from '../../documents/draw-pdf.ts'
 import { printHiddenReais as money } from '../../documents/printed-text.ts'
 
 const head = ['Código', 'Produto', 'Embarque', 'Qtd', 'Unitário', 'Total']
-
-const describeAvailability = (availability: OrderView['invoiceItems'][number]['availability']): string => {
-  if (availability === null) return 'Indisponível'
-  if (availability === 'Immediate') return 'Imediato'
-  return availability === 'SEARCH' ? 'Consultar' : formatDate(availability)
-}
 
 const figure = (text: string): TableCell => ({ text, style: 'figure' })
 
@@ -39,7 +32,7 @@ export const itemTable = ({ invoiceItems }: OrderView): Content => ({
       ...invoiceItems.map((item) => [
         item.productErpCode,
         displayName(item.productName),
-        describeAvailability(item.availability),
+        item.availability === null ? 'Indisponível' : availabilityWord(item.availability),
         figure(String(item.quantity)),
         unitPrice(item),
         figure(money(item.totalValue)),

@@ -1,7 +1,7 @@
 import type { PointsProductView } from '@girassol/contract/points-store'
-import { displayName } from '@girassol/domain/catalogue'
+import { availabilityWord, displayName } from '@girassol/domain/catalogue'
 import { tradeSentences } from '@girassol/domain/points'
-import { formatDate, formatPoints } from '../../lib/format.ts'
+import { formatPoints } from '../../lib/format.ts'
 import { Highlight } from '../../ui/highlight.tsx'
 import { RecordCard } from '../../ui/record-card.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -21,9 +21,9 @@ type Props = StoreRow & { readonly product: PointsProductView }
 
 /** PTS-019: a green badge when it leaves at once, otherwise the day, otherwise that it is out of stock. */
 const Availability = ({ product: { boardingDate } }: Pick<Props, 'product'>) => {
-  if (boardingDate === 'Immediate') return <StatusPill tone="success" glyph="dot" label="Imediato" />
-  if (boardingDate === 'SEARCH') return 'Consultar'
-  return boardingDate === null ? tradeSentences.outOfStock : formatDate(boardingDate)
+  if (boardingDate === null) return tradeSentences.outOfStock
+  const word = availabilityWord(boardingDate)
+  return boardingDate === 'Immediate' ? <StatusPill tone="success" glyph="dot" label={word} /> : word
 }
 
 const Name = ({ product, term, onOpen }: Props) => (

@@ -1,8 +1,9 @@
 import type { OrderView } from '@girassol/contract/orders'
 import type { SubstituteOption, Substitutes } from '@girassol/contract/substitutions'
+import { availabilityWord } from '@girassol/domain/catalogue'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate, formatPower } from '../../lib/format.ts'
+import { formatPower } from '../../lib/format.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,10 +26,8 @@ export type SubstituteDialogProps = {
   readonly onClose: () => void
 }
 
-const dispatchText = ({ availability }: SubstituteOption): string => {
-  if (availability === 'Immediate') return 'Embarque imediato'
-  return availability === 'SEARCH' ? 'Embarque a consultar' : `Embarque ${formatDate(availability)}`
-}
+const dispatchText = ({ availability }: SubstituteOption): string =>
+  `Embarque ${availability === 'SEARCH' ? 'a consultar' : availabilityWord(availability).toLowerCase()}`
 
 const powerText = ({ powerDifference: kwp }: SubstituteOption): string | null => {
   if (kwp === 0) return null

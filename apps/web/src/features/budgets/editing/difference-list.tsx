@@ -3,7 +3,7 @@ import { paymentMethodLabels } from '@girassol/domain/payments'
 import { missing } from '../../../lib/format.ts'
 import { MovedValue } from '../../../ui/moved-value.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
-import { availabilityWord } from '../remaking/availability-change.ts'
+import { availabilityInSentence } from '../remaking/availability-change.ts'
 import classes from '../remaking/difference.module.css'
 import { FromTo } from './from-to.tsx'
 
@@ -22,7 +22,7 @@ const Moves = ({ item: { kind, quantity, unitValue, availability } }: { readonly
       {unitValue.before !== unitValue.after && (
         <MovedValue values={unitValue} show={(reais) => <MoneyText reais={reais} />} />
       )}
-      {availability.before !== availability.after && <MovedValue values={availability} show={availabilityWord} />}
+      {availability.before !== availability.after && <MovedValue values={availability} show={availabilityInSentence} />}
     </>
   )
 }

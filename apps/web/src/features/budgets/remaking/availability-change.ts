@@ -1,11 +1,8 @@
 import type { BudgetDifference } from '@girassol/contract/budgets'
-import { formatDate } from '../../../lib/format.ts'
+import { boardingWord } from '@girassol/domain/catalogue'
 
 type Availability = BudgetDifference['items'][number]['availability']['before']
 
-/** The dispatch date as a short text. */
-export const availabilityWord = (availability: Availability): string => {
-  if (availability === null) return 'indisponível'
-  if (availability === 'Immediate') return 'imediato'
-  return availability === 'SEARCH' ? 'consultar' : `embarque ${formatDate(availability)}`
-}
+/** The dispatch date within a sentence: 'imediato', 'embarque 05/12/2026'. */
+export const availabilityInSentence = (availability: Availability): string =>
+  availability === null ? 'indisponível' : boardingWord(availability).toLowerCase()

@@ -3,7 +3,7 @@ import { formatItems } from '../../../lib/format.ts'
 import { MovedValue } from '../../../ui/moved-value.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
 import { FromTo } from '../editing/from-to.tsx'
-import { availabilityWord } from './availability-change.ts'
+import { availabilityInSentence } from './availability-change.ts'
 import classes from './difference.module.css'
 
 type Item = RemakePreview['items'][number]
@@ -24,7 +24,9 @@ const ItemLine = ({ item }: { readonly item: Item }) => {
           {unitValue.before !== unitValue.after && (
             <MovedValue values={unitValue} show={(reais) => <MoneyText reais={reais} />} />
           )}
-          {availability.before !== availability.after && <MovedValue values={availability} show={availabilityWord} />}
+          {availability.before !== availability.after && (
+            <MovedValue values={availability} show={availabilityInSentence} />
+          )}
         </span>
       </div>
     </li>

@@ -1,13 +1,13 @@
 import type { DecisionFigures } from '@girassol/contract/orders/decision-figures'
+import { availabilityWord } from '@girassol/domain/catalogue'
 import type { PaymentMethod } from '@girassol/domain/payments'
-import { formatCount, formatCounted, formatDate, formatPercent, formatReais } from '../../../lib/format.ts'
+import { formatCount, formatCounted, formatPercent, formatReais } from '../../../lib/format.ts'
 
 /** 'Imediato', '14/12/2026, em 19 dias', 'Consultar', or that it cannot be delivered (C-28). */
 export const describeDispatch = ({ availability, days }: DecisionFigures['dispatch']): string => {
   if (availability === null) return 'Fora de estoque'
-  if (availability === 'SEARCH') return 'Consultar'
-  if (availability === 'Immediate' || days === null) return 'Imediato'
-  return `${formatDate(availability)}, em ${formatCounted(days, 'dia', 'dias')}`
+  const word = availabilityWord(availability)
+  return availability === 'Immediate' || days === null ? word : `${word}, em ${formatCounted(days, 'dia', 'dias')}`
 }
 
 const wayOf = (method: PaymentMethod): string => {

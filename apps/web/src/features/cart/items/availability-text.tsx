@@ -1,15 +1,12 @@
 import type { OrderItemView } from '@girassol/contract/orders'
-import { formatDate } from '../../../lib/format.ts'
+import { boardingWord } from '@girassol/domain/catalogue'
 import classes from './availability-text.module.css'
 
 export type ShownAvailability = OrderItemView['currentAvailability']
 
 /** 'Imediato', 'Consultar', the boarding date, or that there is none to sell (CART-005, C-28). */
-export const availabilityText = (availability: ShownAvailability): string => {
-  if (availability === null) return 'Produto fora de estoque'
-  if (availability === 'Immediate') return 'Imediato'
-  return availability === 'SEARCH' ? 'Consultar' : `Embarque ${formatDate(availability)}`
-}
+export const availabilityText = (availability: ShownAvailability): string =>
+  availability === null ? 'Produto fora de estoque' : boardingWord(availability)
 
 const findTone = (availability: ShownAvailability): string => {
   if (availability === null) return 'none'

@@ -1,10 +1,10 @@
 import type { OrderItemView, OrderView } from '@girassol/contract/orders'
-import { displayName } from '@girassol/domain/catalogue'
+import { boardingWord, displayName } from '@girassol/domain/catalogue'
 import { announceAvailability, canRecalculate, findQuantityPlace } from '@girassol/domain/orders'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useCanChange } from '../../../access/session.tsx'
-import { formatCount, formatDate, formatPower, formatVolume, formatWeight, missing } from '../../../lib/format.ts'
+import { formatCount, formatPower, formatVolume, formatWeight, missing } from '../../../lib/format.ts'
 import { useToday } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -18,15 +18,11 @@ import { useRecalculateAvailability } from './use-recalculations.ts'
 /** How many items are shown at first; a click shows the rest. */
 const shownAtFirst = 5
 
-const availabilityText = (availability: OrderItemView['availability']): string => {
-  if (availability === null) return missing
-  if (availability === 'Immediate') return 'Imediato'
-  return availability === 'SEARCH' ? 'Consultar' : `Embarque ${formatDate(availability)}`
-}
-
 /** USE-001: no day that has passed. */
-const announcedText = ({ status }: OrderView, item: OrderItemView, today: string): string =>
-  availabilityText(announceAvailability(item, { status, today }))
+const announcedText = ({ status }: OrderView, item: OrderItemView, today: string): string => {
+  const availability = announceAvailability(item, { status, today })
+  return availability === null ? missing : boardingWord(availability)
+}
 
 /** A budget is edited on its own screen; a saved order here, until it is validated. */
 const isEditable = ({ status, actions }: OrderView): boolean =>

@@ -1,6 +1,6 @@
 import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import type { convertProposal } from '@girassol/contract/proposals'
-import { formatDate } from '../../../lib/format.ts'
+import { availabilityWord } from '@girassol/domain/catalogue'
 import { MovedValue } from '../../../ui/moved-value.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
 import classes from './converting.module.css'
@@ -9,11 +9,8 @@ type Change = ResponseFor<typeof convertProposal>['changes'][number]
 
 const marks = { changed: 'Mudou', outOfStock: 'Sem estoque', gone: 'Fora de linha' } as const
 
-const describeAvailability = (availability: Change['availability']['before']): string => {
-  if (availability === null) return 'indisponível'
-  if (availability === 'Immediate') return 'imediato'
-  return availability === 'SEARCH' ? 'consultar' : formatDate(availability)
-}
+const availabilityInSentence = (availability: Change['availability']['before']): string =>
+  availability === null ? 'indisponível' : availabilityWord(availability).toLowerCase()
 
 const Moves = ({ change: { unitValue, availability, state } }: { readonly change: Change }) => {
   if (state === 'gone') return <span>não é mais vendido: o orçamento é feito sem ele</span>
@@ -22,7 +19,7 @@ const Moves = ({ change: { unitValue, availability, state } }: { readonly change
       {unitValue.before !== unitValue.after && (
         <MovedValue values={unitValue} show={(reais) => <MoneyText reais={reais} />} />
       )}
-      {availability.before !== availability.after && <MovedValue values={availability} show={describeAvailability} />}
+      {availability.before !== availability.after && <MovedValue values={availability} show={availabilityInSentence} />}
     </>
   )
 }
