@@ -91,3 +91,6 @@ export const toSentences = (error: unknown, fallback: string = fallbackMessage):
 /** Whether the server refused: its message is shown where the user acted, and a retry would not help. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** Whether the record does not exist, or not for this user. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404

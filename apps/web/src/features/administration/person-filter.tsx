@@ -1,9 +1,9 @@
 import { listUsers, showUser } from '@girassol/contract/administration'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { isRecordNumber } from '../../lib/record-number.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { type LookupOption, LookupSelect } from '../../ui/lookup-select.tsx'
-import { isRecordNumber } from './address-filters.ts'
 
 const searchDelayMs = 300
 const mostShown = 20

@@ -2,6 +2,7 @@ import type { AnalyticsStart, showReport } from '@girassol/contract/analytics'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { choosePeriod, type Period, type PeriodName, periodNames } from '@girassol/domain/analytics'
 import { isBrazilState, isDay } from '@girassol/domain/shared'
+import { isRecordNumber } from '../../lib/record-number.ts'
 
 /** The filters of the figures and their values in a bare address (ANA-008). */
 export const analyticsDefaults = {
@@ -33,8 +34,6 @@ const toPeriod = ({ periodo, de, ate }: AnalyticsState, today: string): Period =
 }
 
 const isCode = (text: string): boolean => /^[\w.,-]{1,30}$/.test(text)
-/** A number that a seller may have. */
-export const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
 
 type Query = NonNullable<RequestFor<typeof showReport>['query']>
 
@@ -48,6 +47,6 @@ export const toReportQuery = (
   ...(isBrazilState(state.uf) && { uf: state.uf }),
   ...(isCode(state.marca) && { brand: state.marca }),
   ...(isCode(state.grupo) && { group: state.grupo }),
-  ...(bySeller && isId(state.integrador) && { seller: Number(state.integrador) }),
+  ...(bySeller && isRecordNumber(state.integrador) && { seller: Number(state.integrador) }),
   ...(state.comparar === 'sim' && { compare: 'yes' as const }),
 })

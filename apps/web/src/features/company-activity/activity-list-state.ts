@@ -2,6 +2,7 @@ import type { listCompanyActivity } from '@girassol/contract/company-activity'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type ActivityKind, activityKinds } from '@girassol/domain/company-activity'
 import { isDay } from '@girassol/domain/shared'
+import { isRecordNumber } from '../../lib/record-number.ts'
 
 /** The filters of the activity, named as in the address. */
 export const activityDefaults = { pessoa: '', tipo: '', de: '', ate: '' } as const
@@ -17,7 +18,7 @@ export const activityQuery = ({
   de,
   ate,
 }: ActivityState): RequestFor<typeof listCompanyActivity>['query'] => ({
-  ...(/^[1-9]\d{0,8}$/.test(pessoa) && { userId: Number(pessoa) }),
+  ...(isRecordNumber(pessoa) && { userId: Number(pessoa) }),
   ...(isKind(tipo) && { kind: tipo }),
   ...(isDay(de) && { from: de }),
   ...(isDay(ate) && { to: ate }),

@@ -1,26 +1,22 @@
 import { readDeliveryCheck } from '@girassol/contract/delivery-checks'
 import { useParams } from '@tanstack/react-router'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotFound } from '../../lib/api-error.ts'
+import { isRecordNumber } from '../../lib/record-number.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonLines } from '../../ui/skeletons.tsx'
 import { CheckPage } from './check-page.tsx'
 
-/** A valid number in the URL; any other text cannot be a record and is not requested. */
-const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id)
-
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
 /** DEL-013: the check of a delivery that arrived, made for the phone. */
 export const DeliveryCheckScreen = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const queryOptions = { enabled: isNumber(id), refetchOnMount: 'always' } as const
+  const queryOptions = { enabled: isRecordNumber(id), refetchOnMount: 'always' } as const
   const check = useEndpointQuery(readDeliveryCheck, { params: { id: Number(id) } }, queryOptions)
   const reload = () => void check.refetch()
   if (check.data !== undefined) return <CheckPage key={check.data.deliveryId} check={check.data} onReload={reload} />
   if (queryOptions.enabled && check.error === null) return <SkeletonLines lines={8} />
-  const isMissing = !queryOptions.enabled || isUnknown(check.error)
+  const isMissing = !queryOptions.enabled || isNotFound(check.error)
   return (
     <>
       <PageHeader title="Conferência" back={{ to: '/pedidos', label: 'Pedidos' }} />

@@ -1,7 +1,7 @@
 import { type DocumentAnswer, printAttachment, showTriangulationInvoice } from '@girassol/contract/printing'
 import { documentLabels, documentNotFound, type PrintedDocument } from '@girassol/domain/printing'
 import { callEndpoint } from '../../lib/api-client.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, isNotFound } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { toPdf } from './document-bytes.ts'
 
@@ -18,7 +18,7 @@ export const printDocument = async (document: PrintedDocument, id: number): Prom
 
 /** Which document failed, and the server's reason when it is more than "not found" (PRT-010). */
 export const printFailure = (document: PrintedDocument, error: unknown): string => {
-  if (!(error instanceof ApiError) || error.status === 404) return documentNotFound(document)
+  if (!(error instanceof ApiError) || isNotFound(error)) return documentNotFound(document)
   return `${documentNotFound(document)}: ${error.message}`
 }
 

@@ -5,6 +5,7 @@ import { Navigate, useBlocker, useParams } from '@tanstack/react-router'
 import { useCan } from '../../access/session.tsx'
 import { isRefusal } from '../../lib/api-error.ts'
 import { useHasRail } from '../../lib/media.ts'
+import { isRecordNumber } from '../../lib/record-number.ts'
 import { useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -101,9 +102,6 @@ const Operation = (loaded: Loaded) => {
 /** The ERP responds within seconds; until then the page reads the operation again. */
 const pollMs = 3_000
 
-/** A valid number in the URL; any other text cannot be an order. */
-const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id)
-
 const useLoaded = (id: string, isEnabled: boolean) => {
   const request = { params: { id: Number(id) } }
   const queryOptions = { enabled: isEnabled, refetchOnMount: 'always' } as const
@@ -141,7 +139,7 @@ const isNotForHere = (order: OrderView | undefined, errors: readonly unknown[]):
 /** TRI-001: the sale on behalf and order of one order; users without access are redirected to the list of orders. */
 export const TriangulationScreen = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const mayUse = useCan('triangulation.use') && isNumber(id)
+  const mayUse = useCan('triangulation.use') && isRecordNumber(id)
   const { order, operation } = useLoaded(id, mayUse)
   const errors = [order.error, operation.error]
   if (!mayUse || isNotForHere(order.data, errors)) return <Navigate to="/pedidos" replace />

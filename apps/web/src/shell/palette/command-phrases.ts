@@ -1,5 +1,6 @@
 import { type Capability, canChange, canUse, type RoleHolder } from '@girassol/domain/access'
 import { comparable } from '@girassol/domain/shared'
+import { isRecordNumber } from '../../lib/record-number.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 /** Stems of words, without accents: 'PAG' matches 'pagar' and 'pagamento'. */
@@ -208,7 +209,7 @@ export const phraseEntries = (phrase: string, viewer: RoleHolder, actions: Phras
   const phraseWords = comparable(phrase)
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '' && !filler.has(word))
-  const numbers = phraseWords.filter((word) => /^[1-9]\d{0,8}$/.test(word))
+  const numbers = phraseWords.filter(isRecordNumber)
   const words = phraseWords.filter((word) => !/^\d+$/.test(word))
   const [number] = numbers
   if (words.length === 0 || numbers.length > 1) return []

@@ -1,7 +1,8 @@
 import type { listAuditEntries } from '@girassol/contract/administration'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type AuditSubject, auditSubjects } from '@girassol/domain/administration'
-import { isRecordNumber, toPeriodQuery } from '../address-filters.ts'
+import { isRecordNumber } from '../../../lib/record-number.ts'
+import { toPeriodQuery } from '../address-filters.ts'
 
 /** The filters of the log, named as in the address. */
 export const auditDefaults = { pessoa: '', tipo: '', registro: '', de: '', ate: '' } as const

@@ -1,7 +1,8 @@
 import type { listSecurityEvents } from '@girassol/contract/administration'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type SecurityEventKind, securityEventKinds } from '@girassol/domain/administration'
-import { isRecordNumber, toPeriodQuery } from '../address-filters.ts'
+import { isRecordNumber } from '../../../lib/record-number.ts'
+import { toPeriodQuery } from '../address-filters.ts'
 
 /** The filters of the security events, named as in the address. */
 export const securityDefaults = { evento: '', pessoa: '', de: '', ate: '' } as const

@@ -2,6 +2,7 @@ import { showRegistration } from '@girassol/contract/seller-registration'
 import { type Role, roleLabels, roles } from '@girassol/domain/access'
 import { type UserState, userStateLabels, userStates } from '@girassol/domain/administration'
 import { Select } from '@mantine/core'
+import { isRecordNumber } from '../../../lib/record-number.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { type AppliedFilter, FilterBar } from '../../../ui/filter-bar.tsx'
 import type { LookupOption } from '../../../ui/lookup-select.tsx'
@@ -12,7 +13,7 @@ type Narrowing = { readonly state: UserListState; readonly onChange: (part: Part
 
 /** The seller whose number is in the address. */
 const useNamedSeller = (id: string): LookupOption | null => {
-  const isNumber = /^[1-9]\d{0,8}$/.test(id)
+  const isNumber = isRecordNumber(id)
   const { data } = useEndpointQuery(showRegistration, { params: { id: Number(id) } }, { enabled: isNumber })
   return isNumber ? { value: id, label: data?.fancyName ?? id } : null
 }

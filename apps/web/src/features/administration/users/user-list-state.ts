@@ -2,6 +2,7 @@ import type { listUsers } from '@girassol/contract/administration'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import { type Role, roles } from '@girassol/domain/access'
 import { type UserState, userStates } from '@girassol/domain/administration'
+import { isRecordNumber } from '../../../lib/record-number.ts'
 
 /** The filters of the users, named as in the address. */
 export const userListDefaults = { q: '', papel: '', situacao: '', integrador: '' } as const
@@ -21,5 +22,5 @@ export const userListQuery = ({
   ...(q.trim() !== '' && { term: q.trim().slice(0, 100) }),
   ...(isRole(papel) && { role: papel }),
   ...(isState(situacao) && { state: situacao }),
-  ...(/^[1-9]\d{0,8}$/.test(integrador) && { sellerId: Number(integrador) }),
+  ...(isRecordNumber(integrador) && { sellerId: Number(integrador) }),
 })

@@ -1,5 +1,6 @@
 import type { listHomologations } from '@girassol/contract/homologations'
 import type { RequestFor } from '@girassol/contract/http/endpoint'
+import { isRecordNumber } from '../../../lib/record-number.ts'
 
 /** The filters of the list and their values in a bare address. */
 export const homologationListDefaults = { visao: 'todas', distribuidora: '', vencidas: '' }
@@ -26,10 +27,9 @@ export const toHomologationFilters = (
   state: HomologationListState,
 ): Pick<ListQuery, 'status' | 'utility' | 'overdue'> => {
   const { status } = findHomologationView(state)
-  const isId = /^[1-9]\d{0,8}$/.test(state.distribuidora)
   return {
     ...(status !== undefined && { status }),
-    ...(isId && { utility: Number(state.distribuidora) }),
+    ...(isRecordNumber(state.distribuidora) && { utility: Number(state.distribuidora) }),
     ...(state.vencidas === '1' && { overdue: '1' }),
   }
 }

@@ -2,7 +2,8 @@ import { type OrderView, showOrder } from '@girassol/contract/orders'
 import { isBudgetStatus, orderNote } from '@girassol/domain/orders'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
+import { isNotFound } from '../../../lib/api-error.ts'
+import { isRecordNumber } from '../../../lib/record-number.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -20,18 +21,13 @@ export type WithOrderProps = {
   readonly children: (order: OrderView) => ReactNode
 }
 
-/** A valid number in the URL; any other text cannot be a record and is not requested. */
-const isNumber = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647
-
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
 /** Reads the record of the URL, and shows the loading, refused and failed states. */
 export const WithOrder = ({ noun, back, children }: WithOrderProps) => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const queryOptions = { enabled: isNumber(id), refetchOnMount: 'always' } as const
+  const queryOptions = { enabled: isRecordNumber(id), refetchOnMount: 'always' } as const
   const order = useEndpointQuery(showOrder, { params: { id: Number(id) } }, queryOptions)
   if (order.data !== undefined) return <OrderActing>{children(order.data)}</OrderActing>
-  if (!queryOptions.enabled || isUnknown(order.error)) {
+  if (!queryOptions.enabled || isNotFound(order.error)) {
     return (
       <>
         <PageHeader title={`${noun} ${id}`} back={back} />

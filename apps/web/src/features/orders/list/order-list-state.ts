@@ -9,6 +9,7 @@ import {
 } from '@girassol/domain/orders'
 import { paymentMethods } from '@girassol/domain/payments'
 import { isBrazilState, isDay } from '@girassol/domain/shared'
+import { isRecordNumber } from '../../../lib/record-number.ts'
 
 /** The filters of the order list in the URL; default values are not written (C-42: newest first). */
 export const orderListDefaults = {
@@ -86,7 +87,6 @@ export const queueLabel = (queue: string): string => (isQueue(queue) ? orderQueu
 
 const isSortField = (text: string): text is keyof typeof sortLabels => Object.hasOwn(sortLabels, text)
 
-const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
 const isCode = (text: string): boolean => /^[0-9A-Za-z.-]{1,30}$/.test(text)
 const isAmong = (known: readonly string[]) => (text: string) => known.includes(text)
 
@@ -133,8 +133,8 @@ export const orderListQuery = (state: OrderListState) => {
     ...(state.q.trim() !== '' && { term: state.q.trim().slice(0, 100) }),
     ...(isQueue(state.fila) && { queue: state.fila }),
     ...joined('status', state.status, { isValid: isAmong(filterStatuses) }),
-    ...joined('sellers', state.vendedor, { isValid: isId }),
-    ...joined('regions', state.regiao, { isValid: isId }),
+    ...joined('sellers', state.vendedor, { isValid: isRecordNumber }),
+    ...joined('regions', state.regiao, { isValid: isRecordNumber }),
     ...joined('modules', state.modulo, { isValid: isCode }),
     ...joined('inverters', state.inversor, { isValid: isCode }),
     ...joined('paymentMethods', state.pagamento, { isValid: isAmong(paymentMethods), by: '/' }),

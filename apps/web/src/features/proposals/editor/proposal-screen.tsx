@@ -1,7 +1,8 @@
 import { type ProposalView, readProposal } from '@girassol/contract/proposals'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
+import { isNotFound } from '../../../lib/api-error.ts'
+import { isRecordNumber } from '../../../lib/record-number.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -11,11 +12,6 @@ import { ProposalEditor } from './proposal-editor.tsx'
 import { SentProposal } from './sent-proposal.tsx'
 
 const SentDialog = lazyDialog(async () => (await import('../sending/sent-dialog.tsx')).SentDialog)
-
-/** A valid number in the URL; any other text cannot be a record and is not requested. */
-const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id)
-
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 type LoadedProps = { readonly proposal: ProposalView; readonly reload: () => Promise<unknown> }
 
@@ -47,12 +43,12 @@ const Loaded = ({ proposal, reload }: LoadedProps) => {
 /** One proposal: a draft to edit (PROP-005), or a sent version to read. */
 export const ProposalScreen = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const queryOptions = { enabled: isNumber(id), refetchOnMount: 'always' } as const
+  const queryOptions = { enabled: isRecordNumber(id), refetchOnMount: 'always' } as const
   const proposal = useEndpointQuery(readProposal, { params: { id: Number(id) } }, queryOptions)
   if (proposal.data !== undefined && (proposal.isFetchedAfterMount || proposal.isError))
     return <Loaded key={proposal.data.id} proposal={proposal.data} reload={proposal.refetch} />
   if (queryOptions.enabled && proposal.error === null) return <SkeletonLines lines={8} />
-  const isMissing = !queryOptions.enabled || isUnknown(proposal.error)
+  const isMissing = !queryOptions.enabled || isNotFound(proposal.error)
   return (
     <>
       <PageHeader title="Proposta" back={{ to: '/propostas', label: 'Propostas' }} />

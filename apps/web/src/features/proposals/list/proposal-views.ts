@@ -1,6 +1,7 @@
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import type { listProposals } from '@girassol/contract/proposals'
 import { isDay } from '@girassol/domain/shared'
+import { isRecordNumber } from '../../../lib/record-number.ts'
 
 /** The filters of the list and their values in a bare address; `obra` is the site that a new proposal is for. */
 export const proposalListDefaults = { visao: 'todas', q: '', de: '', ate: '', obra: '' }
@@ -23,7 +24,7 @@ export const findProposalView = ({ visao }: ProposalListState) =>
 
 /** The site of the address, for which a new proposal is begun (SITE-007). */
 export const findSiteId = ({ obra }: ProposalListState): number | undefined =>
-  /^[1-9]\d{0,8}$/.test(obra) ? Number(obra) : undefined
+  isRecordNumber(obra) ? Number(obra) : undefined
 
 type ListQuery = NonNullable<RequestFor<typeof listProposals>['query']>
 

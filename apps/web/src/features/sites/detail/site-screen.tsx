@@ -1,25 +1,21 @@
 import { readSite } from '@girassol/contract/sites'
 import { useParams } from '@tanstack/react-router'
-import { ApiError } from '../../../lib/api-error.ts'
+import { isNotFound } from '../../../lib/api-error.ts'
+import { isRecordNumber } from '../../../lib/record-number.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonLines } from '../../../ui/skeletons.tsx'
 import { SiteDetail } from './site-detail.tsx'
 
-/** A valid number in the URL; any other text cannot be a record and is not requested. */
-const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id)
-
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-
 /** SITE-006: one site with everything that is linked to it. */
 export const SiteScreen = () => {
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const queryOptions = { enabled: isNumber(id), refetchOnMount: 'always' } as const
+  const queryOptions = { enabled: isRecordNumber(id), refetchOnMount: 'always' } as const
   const site = useEndpointQuery(readSite, { params: { id: Number(id) } }, queryOptions)
   if (site.data !== undefined) return <SiteDetail key={site.data.id} site={site.data} />
   if (queryOptions.enabled && site.error === null) return <SkeletonLines lines={8} />
-  const isMissing = !queryOptions.enabled || isUnknown(site.error)
+  const isMissing = !queryOptions.enabled || isNotFound(site.error)
   return (
     <>
       <PageHeader title="Obra" back={{ to: '/obras', label: 'Obras' }} />

@@ -1,6 +1,7 @@
 import type { RequestFor } from '@girassol/contract/http/endpoint'
 import type { listSites } from '@girassol/contract/sites'
 import { type SiteStage, type SiteViewName, siteStageNames, siteViews } from '@girassol/domain/sites'
+import { isRecordNumber } from '../../../lib/record-number.ts'
 
 /** The filters of the sites and their values in a bare address; without `modo` the layout is the one chosen last. */
 export const siteListDefaults = {
@@ -34,8 +35,6 @@ type ListQuery = NonNullable<RequestFor<typeof listSites>['query']>
 /** The filters that the board, the list and the export have in common. */
 export type SiteFilters = Pick<ListQuery, 'term' | 'responsible' | 'city' | 'view' | 'archived'>
 
-const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text)
-
 /** The filters of a state: what is empty, or no value that the server knows, is left out (SITE-008). */
 export const toSiteFilters = ({ visao, q, responsavel, cidade, arquivadas }: SiteListState): SiteFilters => {
   const view = siteViewTabs.find(({ id }) => id === visao)?.name ?? 'ALL'
@@ -43,7 +42,7 @@ export const toSiteFilters = ({ visao, q, responsavel, cidade, arquivadas }: Sit
   return {
     ...(view !== 'ALL' && { view }),
     ...(term !== '' && { term }),
-    ...(isId(responsavel) && { responsible: Number(responsavel) }),
+    ...(isRecordNumber(responsavel) && { responsible: Number(responsavel) }),
     ...(/^\d{7}$/.test(cidade) && { city: cidade }),
     ...(arquivadas === 'sim' && { archived: 'yes' as const }),
   }
