@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { registerPageReset } from './page-memory.ts'
+import { createStore } from './create-store.ts'
 
 /** The header with the server's release, in every response; the page has it in a meta tag with the same name. */
 export const releaseHeader = 'x-release'
 
-const listeners = new Set<() => void>()
-let isOld = false
-
-registerPageReset(() => {
-  isOld = false
-})
+const isOld = createStore(() => false)
 
 /** The release that this page was loaded with; a page that our server did not write has none. */
 const ownRelease = (): string | undefined => {
@@ -21,9 +16,8 @@ const ownRelease = (): string | undefined => {
 export const detectNewRelease = (answer: Response): void => {
   const served = answer.headers.get(releaseHeader)
   const own = ownRelease()
-  if (isOld || served === null || own === undefined || served === own) return
-  isOld = true
-  for (const listener of listeners) listener()
+  if (isOld.get() || served === null || own === undefined || served === own) return
+  isOld.set(true)
 }
 
 /** Requests the release when no other call is being made. Offline it remains unknown. */
@@ -35,13 +29,8 @@ export const fetchRelease = async (): Promise<void> => {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Whether the server has another release than this page. */
-export const useIsOldRelease = (): boolean => useSyncExternalStore(subscribe, () => isOld)
+export const useIsOldRelease = (): boolean => useSyncExternalStore(isOld.subscribe, isOld.get)
 
 /** Part of the application could not be loaded: its file was removed with an older release, or the network failed. */
 export const isMissingPart = (error: unknown): boolean =>

@@ -1,25 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { registerPageReset } from './page-memory.ts'
+import { createStore } from './create-store.ts'
 import { isSessionEnding } from './session-end.ts'
 
-const counts = new Map<object, number>()
-const listeners = new Set<() => void>()
+const counts = createStore<ReadonlyMap<object, number>>(() => new Map())
 
-registerPageReset(() => counts.clear())
-
-const total = (): number => [...counts.values()].reduce((sum, count) => sum + count, 0)
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const total = (): number => [...counts.get().values()].reduce((sum, count) => sum + count, 0)
 
 /** Sets how many changes of a source (a mutation, a queue, a screen) the server does not have yet. */
 export const setUnsaved = (source: object, count: number): void => {
-  if ((counts.get(source) ?? 0) === count) return
-  if (count === 0) counts.delete(source)
-  else counts.set(source, count)
-  for (const listener of listeners) listener()
+  const next = new Map(counts.get())
+  if ((next.get(source) ?? 0) === count) return
+  if (count === 0) next.delete(source)
+  else next.set(source, count)
+  counts.set(next)
 }
 
 /** Counts the unsaved changes of a screen while it is open. */
@@ -32,7 +25,7 @@ export const useUnsaved = (count: number): void => {
 }
 
 /** How many changes the server does not have yet (USE-010). */
-export const useUnsavedCount = (): number => useSyncExternalStore(subscribe, total)
+export const useUnsavedCount = (): number => useSyncExternalStore(counts.subscribe, total)
 
 /** The browser asks before a page with unsaved changes is left; not when the session ended. */
 export const warnBeforeLeaving = (): void =>

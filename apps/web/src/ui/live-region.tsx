@@ -1,38 +1,27 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../lib/create-store.ts'
 import { registerPageReset } from '../lib/page-memory.ts'
 
 type Announcements = { readonly polite: string; readonly assertive: string }
 
 const quietMs = 1000
-let announcements: Announcements = { polite: '', assertive: '' }
+const announcements = createStore<Announcements>(() => ({ polite: '', assertive: '' }))
 let waiting: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
-registerPageReset(() => {
-  clearTimeout(waiting)
-  announcements = { polite: '', assertive: '' }
-})
+registerPageReset(() => clearTimeout(waiting))
 
-const setAnnouncements = (part: Partial<Announcements>) => {
-  announcements = { ...announcements, ...part }
-  for (const listener of listeners) listener()
-}
+const change = (part: Partial<Announcements>) => announcements.set({ ...announcements.get(), ...part })
 
 /** Read aloud after one second without changes, so that typing does not cause repeated speech; failures at once. */
 export const announce = (text: string, urgency: keyof Announcements = 'polite') => {
-  if (urgency === 'assertive') return setAnnouncements({ assertive: text })
+  if (urgency === 'assertive') return change({ assertive: text })
   clearTimeout(waiting)
-  waiting = setTimeout(() => setAnnouncements({ polite: text }), quietMs)
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  waiting = setTimeout(() => change({ polite: text }), quietMs)
 }
 
 /** The two live regions of the application; mounted once, by the shell. */
 export const LiveRegion = () => {
-  const { polite, assertive } = useSyncExternalStore(subscribe, () => announcements)
+  const { polite, assertive } = useSyncExternalStore(announcements.subscribe, announcements.get)
   return (
     <>
       <div className="hidden-visually" aria-live="polite" role="status">

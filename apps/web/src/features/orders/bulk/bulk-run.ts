@@ -2,8 +2,8 @@ import type { OrderRow } from '@girassol/contract/orders'
 import { useSyncExternalStore } from 'react'
 import { callEndpoint } from '../../../lib/api-client.ts'
 import { ApiError, fallbackMessage } from '../../../lib/api-error.ts'
+import { createStore } from '../../../lib/create-store.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
-import { registerPageReset } from '../../../lib/page-memory.ts'
 import type { BulkAction, BulkCall, BulkStep } from './bulk-action.ts'
 
 /** The result for one order of a run. */
@@ -22,36 +22,22 @@ export type BulkRun = {
   readonly state: 'running' | 'stopping' | 'finished'
 }
 
-let current: BulkRun | null = null
-const listeners = new Set<() => void>()
+const current = createStore<BulkRun | null>(() => null)
 
-registerPageReset(() => {
-  current = null
-})
-
-const set = (next: BulkRun | null) => {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const getBulkRun = (): BulkRun | null => current
+export const getBulkRun = (): BulkRun | null => current.get()
 
 /** The run of this window, which continues while other screens are open; null when there is none. */
-export const useBulkRun = (): BulkRun | null => useSyncExternalStore(subscribe, getBulkRun)
+export const useBulkRun = (): BulkRun | null => useSyncExternalStore(current.subscribe, getBulkRun)
 
 /** The user has read the result. */
 export const dismissBulkRun = (): void => {
-  if (current?.state === 'finished') set(null)
+  if (current.get()?.state === 'finished') current.set(null)
 }
 
 /** Stops the run after the current order. */
 export const stopBulkRun = (): void => {
-  if (current?.state === 'running') set({ ...current, state: 'stopping' })
+  const run = current.get()
+  if (run?.state === 'running') current.set({ ...run, state: 'stopping' })
 }
 
 const retryAfterMs = [500, 2000] as const
@@ -108,8 +94,8 @@ export type BulkStart = Pick<BulkRun, 'commandId' | 'action' | 'orders'> & {
  * stops or the window closes, some orders are done and the others unchanged, never one half done. One run at a time.
  */
 export const startBulkRun = async ({ step, sellerId, onFinished, ...run }: BulkStart): Promise<void> => {
-  if (current !== null && current.state !== 'finished') return
-  set({ ...run, results: [], state: 'running' })
+  if ((getBulkRun()?.state ?? 'finished') !== 'finished') return
+  current.set({ ...run, results: [], state: 'running' })
   window.addEventListener('beforeunload', warnBeforeClosing)
   const call = callOnce(sellerId)
   const results: BulkResult[] = []
@@ -117,13 +103,13 @@ export const startBulkRun = async ({ step, sellerId, onFinished, ...run }: BulkS
     const result = await actOn(order, step, call)
     results.push(result)
     const isOver = isSessionOver(result) || getBulkRun()?.state === 'stopping'
-    set({ ...run, results: [...results], state: isOver ? 'stopping' : 'running' })
+    current.set({ ...run, results: [...results], state: isOver ? 'stopping' : 'running' })
     if (isOver) break
   }
   window.removeEventListener('beforeunload', warnBeforeClosing)
   const finished: BulkRun = { ...run, results, state: 'finished' }
-  set(finished)
-  onFinished(finished, listeners.size > 0)
+  current.set(finished)
+  onFinished(finished, current.isShown())
 }
 
 /** The orders that were refused, or not started when the run was stopped. */
