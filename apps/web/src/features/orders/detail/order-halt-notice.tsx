@@ -3,7 +3,8 @@ import { actsFor, orderHalts, orderHolders } from '@girassol/domain/orders'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRoles } from '../../../access/session.tsx'
-import { formatCounted, formatDate, formatDateTime, formatReais, formatRelative } from '../../../lib/format.ts'
+import { formatDate, formatDateTime, formatReais } from '../../../lib/format.ts'
+import { formatAgo } from '../../../lib/format-age.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -24,14 +25,6 @@ const StepButton = ({ order }: { readonly order: OrderView }) => {
   return <ActionButton label={command.button ?? command.label} variant="next" onRun={command.onRun} />
 }
 
-const dayMs = 86_400_000
-
-/** 'há 28 minutos', 'há 4 dias' */
-const ageText = (since: string, now: Date): string => {
-  const days = Math.floor((now.getTime() - new Date(since).getTime()) / dayMs)
-  return days < 1 ? formatRelative(since, now) : `há ${formatCounted(days, 'dia', 'dias')}`
-}
-
 const Holder = ({ order }: { readonly order: OrderView }) => {
   const roles = useRoles()
   const now = useNow()
@@ -48,7 +41,7 @@ const Holder = ({ order }: { readonly order: OrderView }) => {
   return (
     <p>
       <strong>Quem age: você ({label.slice(2)})</strong>, desde {formatDateTime(statusSince)},{' '}
-      {ageText(statusSince, now)}.
+      {formatAgo(statusSince, now)}.
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import type { ApprovalView } from '@girassol/contract/purchase-approvals'
 import { budgetTimeLeft } from '@girassol/domain/orders'
 import { useId } from 'react'
-import { formatDateTime, formatRelative } from '../../../lib/format.ts'
-import { formatAge } from '../../../lib/format-age.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { formatAgo } from '../../../lib/format-age.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { DateText, MoneyText } from '../../../ui/value-text.tsx'
@@ -31,15 +31,11 @@ const TimeLeft = ({ approval: { expiresAt } }: OfApproval) => {
   )
 }
 
-const dayMs = 86_400_000
-
-/** 'há 28 minutos', 'há 4 dias' */
 const Age = ({ since }: { readonly since: string }) => {
   const now = useNow()
-  const isToday = now.getTime() - new Date(since).getTime() < dayMs
   return (
     <time dateTime={since} title={formatDateTime(since)}>
-      {isToday ? formatRelative(since, now) : `há ${formatAge(since, now)}`}
+      {formatAgo(since, now)}
     </time>
   )
 }
