@@ -1,8 +1,8 @@
 import type { AnalyticsStart } from '@girassol/contract/analytics'
 import { periodLabels, periodNames } from '@girassol/domain/analytics'
-import { brazilStateNames, isDay } from '@girassol/domain/shared'
+import { brazilStateNames } from '@girassol/domain/shared'
 import { Checkbox, Select } from '@mantine/core'
-import { formatDate } from '../../lib/format.ts'
+import { formatTypedDay } from '../../lib/typed-day.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { type AppliedFilter, FilterBar } from '../../ui/filter-bar.tsx'
 import { analyticsDefaults, type Narrowing } from './analytics-state.ts'
@@ -71,8 +71,6 @@ const Fields = ({ start, ...narrowing }: Narrowing & { readonly start: Analytics
 const nameIn = (options: readonly Option[]) => (value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
-const nameDay = (day: string): string => (isDay(day) ? formatDate(day) : day)
-
 const listApplied = (
   { state, onChange }: Narrowing,
   { start, seller }: { readonly start: AnalyticsStart; readonly seller: Option | undefined },
@@ -80,8 +78,8 @@ const listApplied = (
   (
     [
       ['periodo', 'Período', nameIn(periods)],
-      ['de', 'De', nameDay],
-      ['ate', 'Até', nameDay],
+      ['de', 'De', formatTypedDay],
+      ['ate', 'Até', formatTypedDay],
       ['filial', 'Filial', nameIn(start.branches)],
       ['uf', 'UF', nameIn(states)],
       ['marca', 'Marca', nameIn(start.brands)],

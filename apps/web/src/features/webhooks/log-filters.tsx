@@ -1,7 +1,6 @@
-import { isDay } from '@girassol/domain/shared'
 import { type WebhookEvent, type WebhookResult, webhookEvents, webhookResults } from '@girassol/domain/webhooks'
 import { Select } from '@mantine/core'
-import { formatDate } from '../../lib/format.ts'
+import { formatTypedDay } from '../../lib/typed-day.ts'
 import { DayInput } from '../../ui/day-input.tsx'
 import { type AppliedFilter, FilterBar } from '../../ui/filter-bar.tsx'
 import { type LogState, logDefaults } from './log-list-state.ts'
@@ -12,7 +11,6 @@ const events = Object.entries(webhookEvents).map(([value, label]) => ({ value, l
 const results = Object.entries(webhookResults).map(([value, { label }]) => ({ value, label }))
 
 /** What is typed in the address may be no day, event or result. */
-const nameDay = (day: string): string => (isDay(day) ? formatDate(day) : day)
 const nameEvent = (name: string): string => webhookEvents[name as WebhookEvent] ?? name
 const nameResult = (name: string): string => webhookResults[name as WebhookResult]?.label ?? name
 
@@ -21,7 +19,7 @@ const listApplied = ({ state, onChange }: Narrowing): readonly AppliedFilter[] =
     [
       ['evento', 'Evento', nameEvent],
       ['resultado', 'Resultado', nameResult],
-      ['dia', 'Dia', nameDay],
+      ['dia', 'Dia', formatTypedDay],
     ] as const
   ).flatMap(([id, label, toText]) =>
     state[id] === ''

@@ -1,6 +1,6 @@
 import { paymentMethodLabels } from '@girassol/domain/payments'
-import { isDay } from '@girassol/domain/shared'
 import { formatDate } from '../../../lib/format.ts'
+import { formatTypedDay } from '../../../lib/typed-day.ts'
 import type { AppliedFilter } from '../../../ui/filter-bar.tsx'
 import { type Narrowing, orderListDefaults, orderListQuery, queueLabel, statusLabel } from '../list/order-list-state.ts'
 import { attachmentLabels, futureSaleLabels, operationLabels } from './filter-labels.ts'
@@ -25,8 +25,6 @@ const describePeriod = ({ criadoDe, criadoAte }: Narrowing['state']): string => 
   if (criadoAte === '') return `desde ${formatDate(criadoDe)}`
   return criadoDe === '' ? `até ${formatDate(criadoAte)}` : `${formatDate(criadoDe)} a ${formatDate(criadoAte)}`
 }
-
-const nameDay = (day: string): string => (isDay(day) ? formatDate(day) : day)
 
 const periodFilter = ({ state, onChange }: Narrowing): readonly AppliedFilter[] => {
   const { createdFrom, createdTo } = orderListQuery(state)
@@ -55,8 +53,8 @@ export const useAppliedFilters = ({ state, onChange }: Narrowing): readonly Appl
     ['esperando', 'Esperando', createLabel({ erp: 'ERP' })],
     ['anexos', 'Comprovantes', createLabel(attachmentLabels)],
     ['contados', 'Contados', createLabel({ sim: 'sem reprovados e cancelados' })],
-    ['finalizadoDe', 'Finalizado desde', nameDay],
-    ['finalizadoAte', 'Finalizado até', nameDay],
+    ['finalizadoDe', 'Finalizado desde', formatTypedDay],
+    ['finalizadoAte', 'Finalizado até', formatTypedDay],
     ['uf', 'UF', (text: string) => text],
     ['filial', 'Filial', (text: string) => text],
     ['marca', 'Marca', (text: string) => text],
