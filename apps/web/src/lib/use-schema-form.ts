@@ -30,6 +30,9 @@ type FormFacts<Body, Values extends object, Field extends string> = {
   readonly toField?: (path: string) => string
 }
 
+/** A `toField` that shows what is wrong with one entry at the field of the whole list: `events.1.name` → `events`. */
+export const toListField = (path: string): string => path.split('.')[0] ?? path
+
 /** Without `toBody`, the values must have every field of the body. */
 export type SchemaFormOptions<Body, Values extends object, Field extends string> = FormFacts<Body, Values, Field> &
   (Values extends { readonly [Name in keyof Body]: unknown } ? unknown : { readonly toBody: unknown })

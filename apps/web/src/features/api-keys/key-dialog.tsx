@@ -5,7 +5,7 @@ import { plusHours } from '@girassol/domain/shared'
 import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { toListField, useSchemaForm } from '../../lib/use-schema-form.ts'
 import { optional } from '../../ui/optional-label.tsx'
 import { RecordDialog } from '../../ui/record-list/record-dialog.tsx'
 import { saveWith } from '../../ui/record-list/save-record.ts'
@@ -40,8 +40,6 @@ const toBody = ({ name, scopes, expiresAt, ranges }: Values, now: Date) => ({
   ranges: ranges.split(/[\s,;]+/).filter((range) => range !== ''),
 })
 
-const toField = (path: string): string => path.split('.')[0] ?? path
-
 type ScopesProps = { readonly field: { readonly id: string }; readonly scopes: readonly ApiScope[] }
 
 const ScopesField = ({ field: { id, ...group }, scopes }: ScopesProps) => (
@@ -70,7 +68,7 @@ export const KeyDialog = ({ calls, scopes, onMade, onClose }: Props) => {
     initial,
     labels,
     toBody: (values: Values) => toBody(values, now),
-    toField,
+    toField: toListField,
   })
   const create = useEndpointMutation(calls.create, {
     refreshes: [calls.list],

@@ -4,7 +4,7 @@ import { gracePeriods } from '@girassol/domain/financing-lines'
 import { MultiSelect, TextInput } from '@mantine/core'
 import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { toListField, useSchemaForm } from '../../lib/use-schema-form.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RecordDialog, type RecordDialogProps } from '../../ui/record-list/record-dialog.tsx'
 import { saveRecord } from '../../ui/record-list/save-record.ts'
@@ -47,9 +47,6 @@ const toBody = ({ installments, graceDays, ...typed }: Typed) => ({
 
 const graceOptions = gracePeriods.map((days) => ({ value: String(days), label: `${days} dias` }))
 
-/** 'installments.1' is shown at the field of all instalments. */
-const toField = (path: string): string => path.split('.')[0] ?? path
-
 /** PROP-022: a financing line; the same form adds and edits. */
 export const FinancingLineDialog = ({ record, onReload, onClose }: RecordDialogProps<FinancingLineView>) => {
   const form = useSchemaForm({
@@ -57,7 +54,7 @@ export const FinancingLineDialog = ({ record, onReload, onClose }: RecordDialogP
     initial: record === null ? blank : toTyped(record),
     labels,
     toBody,
-    toField,
+    toField: toListField,
     drafted: { form: 'financing-line', record: record?.id },
   })
   const saved = {

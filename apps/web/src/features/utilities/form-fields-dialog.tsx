@@ -10,7 +10,7 @@ import {
 import { ActionIcon, Select, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { afterSave } from '../../lib/use-drafted-state.ts'
-import { useSchemaForm } from '../../lib/use-schema-form.ts'
+import { toListField, useSchemaForm } from '../../lib/use-schema-form.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { RecordDialog } from '../../ui/record-list/record-dialog.tsx'
 import classes from './utilities.module.css'
@@ -19,9 +19,6 @@ import { toTypedUtility, toUtilityBody, useSaveUtility } from './utility-form.ts
 type Typed = { readonly form: readonly FormField[] }
 
 const sourceOptions = formSourceNames.map((value) => ({ value, label: formSources[value] }))
-
-/** 'form.2.label' is shown at the whole list. */
-const toField = (path: string): string => path.split('.')[0] ?? path
 
 const moveTo = (fields: readonly FormField[], from: number, to: number): readonly FormField[] => {
   const rest = fields.filter((_, index) => index !== from)
@@ -111,7 +108,7 @@ export const FormFieldsDialog = ({ record, onReload, onClose }: Props) => {
     initial,
     labels: { form: 'Campos do formulário' },
     toBody: (typed) => ({ ...toUtilityBody(record)(toTypedUtility(record)), form: typed.form }),
-    toField,
+    toField: toListField,
     drafted: { form: 'utility-fields', record: record.id },
   })
   const { form: fields } = form.values

@@ -5,7 +5,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { afterSave } from '../../lib/use-drafted-state.ts'
 import { useEndpointMutation } from '../../lib/use-endpoint.ts'
-import { startFrom, useSchemaForm } from '../../lib/use-schema-form.ts'
+import { startFrom, toListField, useSchemaForm } from '../../lib/use-schema-form.ts'
 import { RecordDialog, type RecordDialogProps } from '../../ui/record-list/record-dialog.tsx'
 import { saveRecord } from '../../ui/record-list/save-record.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -18,9 +18,6 @@ type Typed = { readonly url: string; readonly description: string; readonly even
 
 const blank: Typed = { url: '', description: '', events: [] }
 
-/** 'events.1' is shown at the group of all events. */
-const toField = (path: string): string => path.split('.')[0] ?? path
-
 type WebhookFormProps = OwnerProps & RecordDialogProps<WebhookView> & { readonly onMade: (secret: string) => void }
 
 const WebhookForm = ({ owner, record, onReload, onClose, onMade }: WebhookFormProps) => {
@@ -28,7 +25,7 @@ const WebhookForm = ({ owner, record, onReload, onClose, onMade }: WebhookFormPr
     schema: webhookBody,
     initial: startFrom(blank, record),
     labels,
-    toField,
+    toField: toListField,
     drafted: { form: `webhook-${owner}`, record: record?.id },
   })
   const saved = { refreshes: webhookRefreshes(owner), failure: false } as const

@@ -1,6 +1,6 @@
 import type { ClaimableUnits } from '@girassol/contract/claims'
 import { openClaimBody } from '@girassol/contract/claims/claim-body'
-import { useSchemaForm } from '../../../lib/use-schema-form.ts'
+import { toListField, useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { blankClaim, findClaimFaults, sampleClaim, toClaimBody } from './typed-claim.ts'
 
 const fieldNames: Readonly<Record<string, string>> = { lines: 'lines', deliveryId: 'arrival', orderId: 'lines' }
@@ -20,7 +20,7 @@ export const useClaimForm = (orderId: number, found: ClaimableUnits) =>
     drafted: { form: 'claim', record: orderId, sample: sampleClaim },
     toBody: (typed) => toClaimBody(typed, found, orderId),
     rules: (typed) => findClaimFaults(typed, found),
-    toField: (path) => fieldNames[path.split('.')[0] ?? ''] ?? path,
+    toField: (path) => fieldNames[toListField(path)] ?? path,
   })
 
 export type ClaimForm = ReturnType<typeof useClaimForm>

@@ -3,7 +3,7 @@ import { mostCreditUnits, sumShares } from '@girassol/domain/homologation-pack'
 import { homologationLimits } from '@girassol/domain/homologations'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useSchemaForm } from '../../../lib/use-schema-form.ts'
+import { toListField, useSchemaForm } from '../../../lib/use-schema-form.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { RecordDialog } from '../../../ui/record-list/record-dialog.tsx'
@@ -14,9 +14,6 @@ type Unit = { readonly consumerUnit: string; readonly share: number | null }
 
 const blank: Unit = { consumerUnit: '', share: null }
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-
-/** 'creditUnits.2.share' is shown at the whole list. */
-const toField = (path: string): string => path.split('.')[0] ?? path
 
 const sumOf = (units: readonly Unit[]): number => sumShares(units.map((unit) => ({ ...unit, share: unit.share ?? 0 })))
 
@@ -70,7 +67,7 @@ export const CreditUnitsDialog = (props: EditDialogProps) => {
     initial,
     labels: { creditUnits: 'Unidades que recebem créditos' },
     toBody: (values) => ({ ...values, version }),
-    toField,
+    toField: toListField,
   })
   const units = form.values.creditUnits
   const { id, error } = form.getFieldProps('creditUnits')
