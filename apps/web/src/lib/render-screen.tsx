@@ -35,7 +35,7 @@ export const renderScreen = (element: ReactNode, path = '/', pattern = '$') => {
   const view = render(
     <QueryClientProvider client={client}>
       <TestTheme>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
         <ToastStack />
       </TestTheme>
     </QueryClientProvider>,

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { useChangeSearch } from './use-change-search.ts'
 
 /** Filters as texts and lists of texts, with their names in the URL. */
 export type ListState = Readonly<Record<string, string | readonly string[]>>
@@ -35,16 +36,10 @@ export const writeListState = <S extends ListState>(search: Record<string, unkno
  */
 export const useListState = <const S extends ListState>(defaults: S) => {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const state = readListState(search, defaults)
-  const go = (next: ListState) => {
-    void navigate({
-      to: '.',
-      replace: true,
-      resetScroll: false,
-      search: ((current: Record<string, unknown>) => writeListState(current, defaults, next)) as never,
-    })
-  }
+  const go = (next: ListState) =>
+    changeSearch((current) => writeListState(current, defaults, next), { replace: true, resetScroll: false })
   return {
     state,
     isChanged: Object.entries(state).some(([name, value]) => !isSame(value, defaults[name])),

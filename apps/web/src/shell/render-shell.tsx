@@ -42,7 +42,7 @@ export const renderShell = (path: string) => {
   render(
     <QueryClientProvider client={client}>
       <TestTheme>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
       </TestTheme>
     </QueryClientProvider>,
   )

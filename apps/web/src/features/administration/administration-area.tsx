@@ -37,7 +37,7 @@ const SectionSelect = ({ sections, current }: Menu) => {
       data={sections.map(({ label, to }) => ({ value: to, label }))}
       value={current?.to ?? null}
       allowDeselect={false}
-      onChange={(to) => to !== null && void navigate({ to: to as string })}
+      onChange={(to) => to !== null && void navigate({ to })}
     />
   )
 }

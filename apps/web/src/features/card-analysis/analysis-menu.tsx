@@ -40,7 +40,7 @@ export const AnalysisMenu = ({ analysis, handlers }: AnalysisMenuProps) => {
       id: 'order',
       label: `Ver pedido ${invoice.id}`,
       icon: <IconExternalLink size={16} aria-hidden />,
-      onRun: () => void navigate({ to: '/pedidos/$id', params: { id: String(invoice.id) } } as never),
+      onRun: () => void navigate({ to: `/pedidos/${invoice.id}` }),
     },
   ]
   return <ActionMenu label={`Ações da análise do pedido ${invoice.id}`} actions={items} />

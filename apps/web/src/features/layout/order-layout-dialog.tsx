@@ -47,8 +47,7 @@ export const OrderLayoutDialog = ({ orderId, onClose }: OrderLayoutDialogProps) 
   }
   const { order, moduleName, modulePowerW } = data
   const modules = order.lines.reduce((sum, { panels, lines }) => sum + panels * lines, 0)
-  const resize = (powerW: number) =>
-    void navigate({ to: '/monte-seu-gerador', search: { potencia: String(powerW) } as never })
+  const resize = (powerW: number) => void navigate({ to: '/monte-seu-gerador', search: { potencia: String(powerW) } })
   return (
     <LayoutDialog
       order={order}

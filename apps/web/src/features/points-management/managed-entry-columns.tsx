@@ -43,7 +43,7 @@ const EntryMenu = ({ entry }: EntryProps) => {
       <ActionMenu
         label={`Ações do lançamento ${entry.id}`}
         actions={actionsFor(entry, {
-          onOrder: (id) => void navigate({ to: '/pedidos/$id', params: { id: String(id) } } as never),
+          onOrder: (id) => void navigate({ to: `/pedidos/${id}` }),
           onTrade: () => setTradeOpen(true),
         })}
       />

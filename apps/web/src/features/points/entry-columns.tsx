@@ -45,7 +45,7 @@ const EntryMenu = ({ entry }: EntryProps) => {
       <ActionMenu
         label={`Ações do lançamento ${id}, ${invoice === null ? 'manual' : `pedido ${invoice.id}`}`}
         actions={actionsFor(entry, {
-          onOrder: (order) => void navigate({ to: `/pedidos/${order}` as string }),
+          onOrder: (order) => void navigate({ to: `/pedidos/${order}` }),
           onTrade: () => setTradeOpen(true),
         })}
       />

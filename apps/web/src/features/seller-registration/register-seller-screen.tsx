@@ -30,7 +30,7 @@ const useRegister = (onSaved: () => void) => {
     failure: false,
     onSuccess: ({ id }) => {
       onSaved()
-      void navigate({ to: `/administracao/integradores/${id}` as string })
+      void navigate({ to: `/administracao/integradores/${id}` })
     },
   })
 }

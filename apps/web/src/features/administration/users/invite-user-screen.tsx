@@ -16,7 +16,7 @@ export const InviteUserScreen = () => {
     failure: false,
     onSuccess: ({ id }) => {
       form.draft.forget()
-      void navigate({ to: `/administracao/usuarios/${id}` as string })
+      void navigate({ to: `/administracao/usuarios/${id}` })
     },
   })
   const refusal = form.wholeRefusal(invite.error)

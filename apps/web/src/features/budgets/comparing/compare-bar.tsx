@@ -14,7 +14,7 @@ const findPermission = (ids: readonly number[]): Permission => {
 /** The bar of the marked budgets, which opens their comparison (DEC-004). */
 export const CompareBar = ({ marked: { ids, clear } }: { readonly marked: MarkedBudgets }) => {
   const navigate = useNavigate()
-  const compare = () => void navigate({ to: '/orcamentos/comparar', search: { orcamento: ids.map(String) } as never })
+  const compare = () => void navigate({ to: '/orcamentos/comparar', search: { orcamento: ids.map(String) } })
   return (
     <SelectionBar counted={formatCounted(ids.length, 'orçamento', 'orçamentos')}>
       <SelectionActions>

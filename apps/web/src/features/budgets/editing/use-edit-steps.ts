@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useChangeSearch } from '../../../lib/use-change-search.ts'
 import { type EditStep, editStepFrom } from './edit-steps.ts'
 import type { BudgetDraft } from './use-budget-draft.ts'
 
@@ -8,14 +9,10 @@ const simulationFailed = 'Ocorreu um erro ao simular edição dos produtos do or
 /** The step in the URL; the summary opens only with values that match the current items (C-64). */
 export const useEditSteps = (draft: BudgetDraft, leave: () => void) => {
   const { passo }: { passo?: unknown } = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const requestedStep = editStepFrom(passo)
   const step: EditStep = requestedStep === 3 && !draft.isCurrent ? 2 : requestedStep
-  const open = (next: EditStep) =>
-    void navigate({
-      to: '.',
-      search: ((current: Record<string, unknown>) => ({ ...current, passo: String(next) })) as never,
-    })
+  const open = (next: EditStep) => changeSearch((current) => ({ ...current, passo: String(next) }))
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {

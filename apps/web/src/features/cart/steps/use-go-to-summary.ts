@@ -1,10 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useChangeSearch } from '../../../lib/use-change-search.ts'
 
 /** The wizard's step is in the URL: `?passo=3` is 'Resumo', where kits and items are changed. */
 export const useGoToSummary = () => {
-  const navigate = useNavigate()
-  return () => {
-    const search = (current: Record<string, unknown>) => ({ ...current, passo: '3' })
-    void navigate({ to: '.', search: search as never })
-  }
+  const changeSearch = useChangeSearch()
+  return () => changeSearch((current) => ({ ...current, passo: '3' }))
 }

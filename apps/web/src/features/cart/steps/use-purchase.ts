@@ -1,6 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useChangeSearch } from '../../../lib/use-change-search.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import { useCart } from '../saving/use-cart.ts'
 import { getFirstStep, type PurchaseFlow, type Step, type StepRefusal, stepFrom, stepRefusal } from './purchase-flow.ts'
@@ -26,15 +27,11 @@ export type Purchase = {
 /** The step in the URL (`?passo=`) and the ways to other steps, refused with the quoted sentences (WIZ-011…018). */
 const useStep = (flow: PurchaseFlow, cart: OrderView | null, isCartKnown: boolean) => {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const step = stepFrom(search.passo, flow)
   const open = (next: Step, replace = false) => {
     const passo = next === getFirstStep(flow) ? undefined : String(next)
-    void navigate({
-      to: '.',
-      replace,
-      search: ((current: Record<string, unknown>) => ({ ...current, passo })) as never,
-    })
+    changeSearch((current) => ({ ...current, passo }), { replace })
   }
   const [requested, setRequested] = useState<Step | null>(null)
   const go = (next: Step) => {

@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { useChangeSearch } from '../../../lib/use-change-search.ts'
 
 const mostWatts = 200_000
 
@@ -14,12 +15,11 @@ const readWatts = (value: unknown): number | undefined => {
  */
 export const useAddressPower = (isReady: boolean, choose: (watts: number) => void): void => {
   const { potencia }: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const changeSearch = useChangeSearch()
   const watts = readWatts(potencia)
   const take = useEffectEvent(() => {
     if (watts !== undefined) choose(watts)
-    const without = ({ potencia: _, ...rest }: Record<string, unknown>) => rest
-    void navigate({ to: '.', replace: true, search: without as never })
+    changeSearch(({ potencia: _, ...rest }) => rest, { replace: true })
   })
   const isWaiting = isReady && potencia !== undefined
   useEffect(() => {

@@ -10,7 +10,6 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '../../../access/session.tsx'
-import { parseSearch } from '../../../lib/search-params.ts'
 import { useEndpointMutation } from '../../../lib/use-endpoint.ts'
 import type { Action } from '../../../ui/action.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -96,8 +95,7 @@ const useNextStep = (site: SiteView, moves: ReturnType<typeof useSiteMoves>, ope
   const navigate = useNavigate()
   const go = (address: string | null) => {
     if (address === null) return undefined
-    const [to = '/', query = ''] = address.split('?')
-    return () => void navigate({ to, search: parseSearch(query) as never })
+    return () => void navigate({ href: address })
   }
   const whenAllowed = (isAllowed: boolean, run: () => void) => (isAllowed ? run : undefined)
   const { actions } = site
