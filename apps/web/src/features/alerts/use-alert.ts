@@ -17,7 +17,7 @@ export const useAlert = (code: string) => {
   const change = (isOn: boolean) => {
     const revert = changeAnswers(client, listAlerts, (alerts) => {
       const others = alerts.filter(({ B1_COD }) => B1_COD !== code)
-      return isOn ? [...others, { B1_COD: code, madeAt: '' }] : others
+      return isOn ? [...others, { B1_COD: code, madeAt: new Date().toISOString() }] : others
     })
     const mutation = isOn ? add : remove
     mutation.mutate({ params: { code } }, { onError: revert })
