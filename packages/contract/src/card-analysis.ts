@@ -1,4 +1,4 @@
-import { type CardAnalysisStatus, cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
+import { cardAnalysisLogTypes, cardAnalysisStatusNames } from '@girassol/domain/card-analysis'
 import { paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
@@ -6,7 +6,7 @@ import { action, hiddenReais, id, text } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 import { personalDocument, personalText } from './http/personal-fields.ts'
 
-const status = z.enum(cardAnalysisStatusNames as [CardAnalysisStatus, ...CardAnalysisStatus[]])
+const status = z.enum(cardAnalysisStatusNames)
 
 /** CCA-010, as the documents spell it; card numbers are six and four digits (C-98). */
 const cardAnalysisView = z.object({

@@ -4,13 +4,12 @@ import { endpoint } from './http/endpoint.ts'
 import { action, id } from './http/fields.ts'
 import { page, pageQuery } from './http/page.ts'
 
-const names = listOperations() as [ReturnType<typeof listOperations>[number], ...ReturnType<typeof listOperations>]
 const failureId = z.uuid()
 
 const failure = z.object({
   id: failureId,
   kind: z.enum(failureKinds),
-  operation: z.enum(names),
+  operation: z.enum(listOperations()),
   /** The operation in words: 'Criação do pedido'. */
   label: z.string(),
   /** The record; null for a scheduled task, or when the record no longer exists. */

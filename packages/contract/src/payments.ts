@@ -1,9 +1,9 @@
-import { orderStatusNames } from '@girassol/domain/orders'
 import { chargeMeans, chargeResolutions, chargeStates, financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
 import { action, decisionReason, hiddenReais, id, nonNegativeReais, wholeNumber } from './http/fields.ts'
 import { fileBytes } from './http/file.ts'
+import { orderStatus } from './orders/order-status.ts'
 import { otherPaymentMethod } from './payment-methods.ts'
 import { releaseBody } from './payments/release-body.ts'
 
@@ -27,7 +27,7 @@ export const correctPayment = endpoint({
   body: z.object(paymentFields),
   response: z.object({
     id,
-    status: z.enum(orderStatusNames as [(typeof orderStatusNames)[number], ...(typeof orderStatusNames)[number][]]),
+    status: orderStatus,
     totalInvoice: hiddenReais,
   }),
 })

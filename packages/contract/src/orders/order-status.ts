@@ -2,6 +2,4 @@ import { orderStatusNames } from '@girassol/domain/orders'
 import { z } from 'zod'
 
 /** The 34 stored values (C-47). */
-export const orderStatus = z.enum(
-  orderStatusNames as [(typeof orderStatusNames)[number], ...(typeof orderStatusNames)[number][]],
-)
+export const orderStatus = z.enum(orderStatusNames)

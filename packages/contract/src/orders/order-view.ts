@@ -1,5 +1,5 @@
 import { freightKinds } from '@girassol/domain/freight'
-import { addressTypes, customerTypes, type OrderAction, orderActionNames, orderTypes } from '@girassol/domain/orders'
+import { addressTypes, customerTypes, orderActionNames, orderTypes } from '@girassol/domain/orders'
 import { financingBanks, paymentMethods } from '@girassol/domain/payments'
 import { z } from 'zod'
 import { financingSummary } from '../financing.ts'
@@ -99,5 +99,5 @@ export const orderView = z.object({
   kit: z.object({ moduleId: z.string(), inverterId: z.string() }).nullable(),
   /** What prevents a cart or budget from being ordered, in the order of the screen; empty when nothing does. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
-  actions: z.record(z.enum(orderActionNames as [OrderAction, ...OrderAction[]]), action),
+  actions: z.record(z.enum(orderActionNames), action),
 })
