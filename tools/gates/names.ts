@@ -97,6 +97,7 @@ const storiesOfManyRooms = [
   'catalogue-administration',
   'decision-figures',
   'keyboard',
+  'navigation',
   'offline',
   'order-bulk',
   'order-life',
