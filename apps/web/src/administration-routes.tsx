@@ -158,10 +158,7 @@ export const administrationScreens: readonly ScreenRow[] = [
   },
   {
     path: '/administracao/mensagens',
-    screen: lazyRouteComponent(
-      () => import('./features/administration/dead-letters/dead-letter-screen.tsx'),
-      'DeadLetterScreen',
-    ),
+    screen: lazyRouteComponent(() => import('./features/inbound/dead-letter-screen.tsx'), 'DeadLetterScreen'),
     requires: 'administration.use',
   },
   {

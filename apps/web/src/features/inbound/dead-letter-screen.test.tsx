@@ -2,8 +2,8 @@ import { type DeadLetter, handleDeadLetter, listDeadLetters, retryDeadLetter } f
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeApi, refusing } from '../../../lib/fake-api.ts'
-import { renderScreen } from '../../../lib/render-screen.tsx'
+import { fakeApi, refusing } from '../../lib/fake-api.ts'
+import { renderScreen } from '../../lib/render-screen.tsx'
 import { DeadLetterScreen } from './dead-letter-screen.tsx'
 
 beforeEach(() => {
