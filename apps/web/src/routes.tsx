@@ -26,7 +26,7 @@ export const screens: readonly ScreenRow[] = [
   // VOU-009
   {
     path: '/pedidos/$id/comprovantes',
-    screen: lazyRouteComponent(() => import('./features/vouchers/voucher-list-screen.tsx'), 'VoucherListScreen'),
+    screen: lazyRouteComponent(() => import('./features/vouchers/list/voucher-list-screen.tsx'), 'VoucherListScreen'),
     requires: 'vouchers.manage',
     redirectsTo: '/pedidos',
   },

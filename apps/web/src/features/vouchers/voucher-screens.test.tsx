@@ -15,7 +15,7 @@ import { SessionProvider } from '../../access/session.tsx'
 import { fakeApi, refusing } from '../../lib/fake-api.ts'
 import { renderScreen } from '../../lib/render-screen.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { VoucherListScreen } from './voucher-list-screen.tsx'
+import { VoucherListScreen } from './list/voucher-list-screen.tsx'
 
 /** A desktop window: wide enough for every column, and not a phone. */
 beforeEach(() => {

@@ -9,18 +9,18 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
-import { formatDate, formatReais, formatShortDate, formatTime, missing } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import type { Action } from '../../ui/action.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
-import { ActionMenu } from '../../ui/action-menu.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
-import { RecordCard } from '../../ui/record-card.tsx'
-import type { Column } from '../../ui/table-column.ts'
-import { DateText } from '../../ui/value-text.tsx'
-import { vouchersPath } from './voucher-page.tsx'
-import { VoucherStatusPill } from './voucher-status-pill.tsx'
-import classes from './vouchers.module.css'
+import { formatDate, formatReais, formatShortDate, formatTime, missing } from '../../../lib/format.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import type { Action } from '../../../ui/action.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { RecordCard } from '../../../ui/record-card.tsx'
+import type { Column } from '../../../ui/table-column.ts'
+import { DateText } from '../../../ui/value-text.tsx'
+import { vouchersPath } from '../voucher-page.tsx'
+import { VoucherStatusPill } from '../voucher-status-pill.tsx'
+import classes from '../vouchers.module.css'
 
 /** The actions on a voucher of the list. */
 export type VoucherHandlers = {

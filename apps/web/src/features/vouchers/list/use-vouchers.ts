@@ -1,9 +1,9 @@
-import { type AttachmentView, listAttachments, removeAttachment, sendVoucher } from '@girassol/contract/vouchers'
+import { type AttachmentView, listAttachments } from '@girassol/contract/vouchers'
 import { shownFilename, voucherStatusLabels } from '@girassol/domain/vouchers'
 import { useEffect, useRef } from 'react'
-import { useEndpointMutation, useEndpointPages } from '../../lib/use-endpoint.ts'
-import { announce } from '../../ui/live-region.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { useEndpointPages } from '../../../lib/use-endpoint.ts'
+import { announce } from '../../../ui/live-region.tsx'
+import { toast } from '../../../ui/toaster.tsx'
 
 /** While the ERP processes a voucher, the list is read again at this interval. */
 const pollMs = 3000
@@ -43,21 +43,3 @@ export const useVouchers = (orderId: number) => {
   useAnnouncedAnswers(list.rows)
   return { ...list, sums: list.data?.pages[0]?.sums }
 }
-
-const refreshes = [listAttachments]
-
-/** VOU-036: sends the voucher to the ERP; the result arrives with a later read of the list. */
-export const useSendVoucher = () =>
-  useEndpointMutation(sendVoucher, {
-    refreshes,
-    success: 'Comprovante enviado ao ERP com sucesso', // VOU-043
-    failure: 'Ocorreu um erro ao enviar o comprovante ao ERP.', // VOU-042
-  })
-
-export const useRemoveVoucher = (onSuccess: () => void) =>
-  useEndpointMutation(removeAttachment, {
-    refreshes,
-    onSuccess,
-    success: 'Comprovante removido com sucesso', // VOU-045
-    failure: 'Ocorreu um erro ao remover o comprovante.', // VOU-044
-  })

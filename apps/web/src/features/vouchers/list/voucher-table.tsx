@@ -1,8 +1,8 @@
 import type { AttachmentView } from '@girassol/contract/vouchers'
-import { useIsPhone } from '../../lib/media.ts'
-import { BoundedTable } from '../../ui/bounded-table.tsx'
+import { useIsPhone } from '../../../lib/media.ts'
+import { BoundedTable } from '../../../ui/bounded-table.tsx'
+import classes from '../vouchers.module.css'
 import { VoucherCard, type VoucherHandlers, voucherColumns } from './voucher-row.tsx'
-import classes from './vouchers.module.css'
 
 type VoucherTableProps = { readonly vouchers: readonly AttachmentView[]; readonly handlers: VoucherHandlers }
 
