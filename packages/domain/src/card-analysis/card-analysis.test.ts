@@ -49,7 +49,7 @@ describe('the analysis of a card', () => {
     expect(maskedCard({ firstSix: '4000000000000010', lastFour: '4000000000000010' })).toBe('400000******0010')
   })
 
-  test('CCA-021 only the codes of the table are an answer of the register', () => {
+  test('CCA-021 no code outside the table is accepted as an answer of the register', () => {
     const known = Array.from({ length: 101 }, (_, code) => code).filter(isMatchCode)
     expect(known).toEqual([0, 1, 2, 3, 4, 5, 99])
   })

@@ -7,7 +7,7 @@ test('STORE-039 the second and third segments of a link are the parameters of th
   expect(parseLibraryLink('/library/a/b?versao=2#pagina')).toEqual({ folder: 'a', file: 'b' })
 })
 
-test('STORE-039 what a link says survives the way through it', () => {
+test('STORE-039 folder and file are the same after they were written to a link and read again', () => {
   const file = { folder: '10.10/05', file: 'guia rápido?.pdf' }
   expect(toLibraryLink(file)).toBe('/library/10.10%2F05/guia%20r%C3%A1pido%3F.pdf')
   expect(parseLibraryLink(toLibraryLink(file))).toEqual(file)

@@ -10,7 +10,7 @@ test('CRED-002 an order counts from its approval until it is cancelled or return
     expect(creditStatuses).not.toContain(status)
 })
 
-test('CRED-002 what the ERP reported as received is not used any more, and more than the total is nothing', () => {
+test('CRED-002 what the ERP reported as received reduces the used credit, at most by the total of its order', () => {
   const orders = [
     { totalCents: 5_000_000, receivedCents: 1_000_000 },
     { totalCents: 2_125_040, receivedCents: 0 },

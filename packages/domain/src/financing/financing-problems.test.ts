@@ -14,7 +14,7 @@ const listProblems = (form: FinancingForm, borrower: Borrower = 'COMPANY') =>
 const required = (fields: readonly string[]) => fields.map((field) => `${field}: Campo obrigatório`)
 
 describe('what a credit analysis needs', () => {
-  test('FIN-012 all of the first three tabs, nothing of reference and bank', () => {
+  test('FIN-012 every field of the first three tabs is required, none of reference and bank', () => {
     const { values, company, person } = financingSteps
     expect(listProblems(emptyFinancing)).toEqual(required([...values, ...company, ...person]))
     expect([values.length, company.length, person.length]).toEqual([5, 15, 20])

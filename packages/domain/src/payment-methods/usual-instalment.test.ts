@@ -72,7 +72,7 @@ describe('the instalment of the usual payment', () => {
     expect(usual).toMatchObject({ method: 'PIX', instalments: 1 })
   })
 
-  test('DEC-001 nothing costs no instalment', () => {
+  test('DEC-001 a total of zero has no instalment', () => {
     expect(paying(null, 0)).toBeNull()
   })
 })

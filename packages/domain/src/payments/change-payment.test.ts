@@ -52,7 +52,7 @@ describe('the bank and the special offer', () => {
     })
   })
 
-  test('PAY-009 who leaves the offer without a bank is back at another bank', () => {
+  test('PAY-009 leaving the special offer without choosing a bank sets the bank to OTHERS', () => {
     expect(change(special, { method: 'FINANCING', isSpecialFinancing: false })).toMatchObject({
       financingBank: 'OTHERS',
       isSpecialFinancing: false,

@@ -34,7 +34,7 @@ describe('the price of a proposal', () => {
     expect(refusalOf({ ...none, equipmentCents: 0 })).toBe('priceNotPositive')
   })
 
-  test('PROP-004 no mark-up, no parts: the price is the equipment; more mark-up never makes it cheaper', () => {
+  test('PROP-004 without mark-up and parts the price is that of the equipment, and a mark-up never lowers it', () => {
     const cents = fc.integer({ min: 1, max: 99_999_999 })
     const percent = fc.integer({ min: 0, max: 30_000 }).map((hundredths) => (hundredths / 100).toFixed(2))
     fc.assert(

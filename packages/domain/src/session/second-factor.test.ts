@@ -61,7 +61,7 @@ describe('recovery codes', () => {
 describe('the factors of an account', () => {
   const [passkey, application] = [{ kind: 'PASSKEY' }, { kind: 'AUTHENTICATOR' }] as const
 
-  test('SEC-006 one application, and up to ten passkeys', () => {
+  test('SEC-006 an account can have one authenticator application and up to ten passkeys', () => {
     expect(refusalOf(canAddFactor([passkey], 'AUTHENTICATOR'))).toBeNull()
     expect(refusalOf(canAddFactor([application], 'AUTHENTICATOR'))).toBe('authenticatorExists')
     expect(refusalOf(canAddFactor([application, ...Array(9).fill(passkey)], 'PASSKEY'))).toBeNull()
@@ -74,7 +74,7 @@ describe('the factors of an account', () => {
     expect(refusalOf(canRemoveFactor([passkey, application], true))).toBeNull()
   })
 
-  test('SEC-007 one role that must is enough, and a factor ends it', () => {
+  test('SEC-007 a user needs a second factor if one of the roles requires it and none is set up yet', () => {
     const roles = ['FINANCIAL', 'LOGISTICS'] as const
     expect(needsSecondFactor({ roles, hasFactor: false }, ['LOGISTICS'])).toBe(true)
     expect(needsSecondFactor({ roles, hasFactor: true }, ['LOGISTICS'])).toBe(false)

@@ -26,7 +26,7 @@ describe('impossibleChoices', () => {
     expect(inverters.map(({ id }) => id)).toEqual(['10100002', '10100003'])
   })
 
-  it('KIT-002 says nothing of no power', () => {
+  it('KIT-002 marks no choice as impossible while the power is zero', () => {
     expect(impossibleChoices({ ...chosen, powerKwp: 0, moduleId: '10010001' }, catalogue).inverters).toEqual([])
   })
 })

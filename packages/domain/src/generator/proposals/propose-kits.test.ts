@@ -84,7 +84,7 @@ describe('proposeKits', () => {
     expect(proposed([chosenModule, tooSmall], { inverterId: '10100002' }).kits).toEqual([])
   })
 
-  it('KIT-002 finds nothing for no power', () => {
+  it('KIT-002 proposes no kit for a power of zero', () => {
     expect(proposed([chosenModule, chosenInverter], { powerKwp: 0 })).toMatchObject({ reason: 'POWER_ZERO', kits: [] })
   })
 

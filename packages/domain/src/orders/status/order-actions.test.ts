@@ -93,7 +93,7 @@ test('C-227 an order without a payment is not validated, and says why', () => {
   expect(orderActions({ ...facts, paymentMethod: 'PIX' }).validate).toEqual({ allowed: true })
 })
 
-test('CART-006 what a cart came out as is known for good', () => {
+test('CART-006 the status tells whether a cart was finished as a budget or as an order', () => {
   expect(finishedAs('CART')).toBeNull()
   expect(orderStatusNames.filter((status) => finishedAs(status) === 'BUDGET')).toEqual(['BUDGET', 'BUDGET_EXPIRED'])
   expect(finishedAs('INVOICE_DELIVERED')).toBe('INVOICE')
