@@ -105,7 +105,7 @@ describe('npm run create-admin', () => {
     expect(again).toMatchObject({ code: 1, err: 'Já existe um usuário com este e-mail.\n' })
   })
 
-  test('C-107 creates in the database of DATABASE_URL', async () => {
+  test('C-107 creates the administrator in the database of DATABASE_URL', async () => {
     const server = await openDatabase({ url: `${inject('postgresUrl')}/postgres`, poolSize: 1 })
     const name = `admin_${process.pid}`
     await server.pool.query(`create database ${name}`)
@@ -121,8 +121,8 @@ describe('npm run create-admin', () => {
 
   test.each([
     ['a missing argument and no terminal to prompt on', ['--name', 'Ana']],
-    ['an option is unknown', ['--role', 'COMMERCIAL']],
-  ])('C-107 shows how to use it for %s', async (...row) => {
+    ['an unknown option', ['--role', 'COMMERCIAL']],
+  ])('C-107 shows how to use the command after %s', async (...row) => {
     const answer = await run(row[1], { DATA_DIR: folder })
     expect(answer.code).toBe(1)
     expect(answer.err).toContain('Uso: npm run create-admin')

@@ -61,7 +61,7 @@ describe.each(bothDatabases)('lines that can only be added, on %s', (kind) => {
     await expect(sql`alter table order_log disable trigger all`.execute(connection.db)).rejects.toThrow('must be owner')
   })
 
-  test('SEC-024 the triggers refuse it too where a role was given the right by mistake', async () => {
+  test('SEC-024 the triggers refuse changes even from a role that was granted them by mistake', async () => {
     await asOwner(connection, async (tx) => {
       await sql`grant update, delete on order_log to girassol_application`.execute(tx)
     })
@@ -73,7 +73,7 @@ describe.each(bothDatabases)('lines that can only be added, on %s', (kind) => {
     })
   })
 
-  test('SEC-024 C-229 as they were written, every chain is verified', async () => {
+  test('SEC-024 C-229 every chain of unchanged lines is verified without a fault', async () => {
     const found = await verifyLines(connection.db)
     expect(found.map(({ chain }) => chain)).toEqual(chains)
     expect(found.filter((each) => 'fault' in each)).toEqual([])

@@ -132,7 +132,7 @@ describe('migrations of several processes', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('REL-016 of two at once one runs them, and the other waits for as long as that takes', async () => {
+  test('REL-016 when two processes migrate at once, one runs the migrations and the other waits until they are done', async () => {
     await writeFile(join(folder, '001-slow.sql'), 'create table made_slow (id integer); select pg_sleep(6)')
     const ran = await Promise.all([migrate(one.db, { folder }), migrate(two.db, { folder })])
     expect(ran.map((names) => names.length).toSorted()).toEqual([0, 1])

@@ -146,7 +146,7 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
     expect(await newest('state-changed')).toMatchObject({ onBehalfOf: { id: waiting.id, name: waiting.fancy_name } })
   })
 
-  test('SEC-009 an export, and nothing where it was refused', async () => {
+  test('SEC-009 an export is recorded, a refused one is not', async () => {
     const marketing = await test$.as('marketing@girassol.demo')
     expect((await marketing(contract.exportUsers)).statusCode).toBe(403)
     await administrator(contract.exportUsers)
@@ -158,7 +158,7 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
     await vi.waitFor(async () => expect(await exported()).toMatchObject([{ user }]))
   })
 
-  test('SEC-009 C-223 what staff read for an integrator names the integrator', async () => {
+  test('SEC-009 C-223 an export by staff for an integrator records that integrator', async () => {
     const staff = await test$.as('administrator@girassol.demo', 'INT002')
     expect((await staff(exportOrders, { query: { format: 'csv' } } as never)).statusCode).toBe(200)
     await vi.waitFor(async () => {
@@ -166,7 +166,7 @@ describe.each(testedDatabases)('security events on %s', (kind) => {
     })
   })
 
-  test('SEC-009 C-41 narrowed by kind, user and period of days', async () => {
+  test('SEC-009 C-41 the events can be filtered by kind, user and period of days', async () => {
     const { id } = await findUser('marketing')
     for (let n = 0; n < 3; n += 1) await signIn('marketing')
     const all = await list({ userId: id, take: 100 })

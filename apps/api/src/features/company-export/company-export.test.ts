@@ -150,7 +150,7 @@ describe.each(bothDatabases)('the export of all data of a company on %s', (kind)
       }
     })
 
-    test('COMP-019 COMP-007 one whose ADMIN lost the right before it is made ends without a file', async () => {
+    test('COMP-019 COMP-007 an export ends without a file when the ADMIN lost the right before it was made', async () => {
       const { id } = await requested()
       const demote = (company_role: 'BUYER' | 'ADMIN') =>
         desk.db.updateTable('app_user').set({ company_role }).where('email', '=', 'integrator@girassol.demo').execute()

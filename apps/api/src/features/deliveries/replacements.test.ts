@@ -109,7 +109,7 @@ describe.each(testedDatabases)('the delivery that replaces units of a claim on %
     expect((await find(id, 2)).status).toBe('PLANNED')
   })
 
-  test('CLM-007 its lines are neither edited nor split by hand, its carrier is', async () => {
+  test('CLM-007 the lines of a replacement can be neither edited nor split by hand, its carrier can be changed', async () => {
     const id = await replace()
     const { id: deliveryId, version, lines } = await find(id, 2)
     const body = { version, lines: [{ itemId: lines[0]?.itemId ?? 0, quantity: 1 }] }

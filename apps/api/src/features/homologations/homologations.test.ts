@@ -45,7 +45,7 @@ describe.each(bothDatabases)('homologations on %s', (kind) => {
       expect([answer.statusCode, answer.json().source]).toEqual([201, { kind: 'ORDER', id: order }])
     })
 
-    test('HOM-001 one without a kit is 409, as is a source of the other kind', async () => {
+    test('HOM-001 a source without a kit, or of the wrong kind, is refused', async () => {
       expect((await desk.tryToCreate(await desk.budgetWithoutKit())).json()).toMatchObject({
         statusCode: 409,
         reason: 'noKit',
@@ -93,7 +93,7 @@ describe.each(bothDatabases)('homologations on %s', (kind) => {
       expect(parts(without)).toEqual(['TECHNICIAN', 'RESPONSIBILITY'])
     })
 
-    test('SITE-007 HOM-005 one of a site shows its title and open tasks, and the task that is about a datum', async () => {
+    test('SITE-007 HOM-005 a homologation of a site shows the title and the open tasks of the site, and which task is about which datum', async () => {
       const answer = await desk.integrator(sites.createSite, {
         body: { title: 'Residência Lopes', cityCode: '3509502' },
       })
@@ -276,7 +276,7 @@ describe.each(bothDatabases)('homologations on %s', (kind) => {
     }
   })
 
-  test('HOM-016 another seller finds none of it', async () => {
+  test('HOM-016 another seller can neither read nor change a homologation', async () => {
     const { id, version, source } = await desk.submitted()
     const params = { id }
     const answers = await Promise.all([

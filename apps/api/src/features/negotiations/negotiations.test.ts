@@ -45,7 +45,7 @@ describe.each(testedDatabases)('negotiations of budgets on %s', (kind) => {
     expect([again.statusCode, again.json().message]).toEqual([409, 'Há uma negociação aberta neste orçamento.'])
   })
 
-  test('QUO-003 only what may be asked, on a valid budget of the own seller', async () => {
+  test('QUO-003 a request with invalid prices, or on a budget that cannot be negotiated, is refused', async () => {
     const id = await desk.budget(noon)
     const line = (unitPrice: number) => ({ lines: [{ code: products.panel, unitPrice }], totalDiscount: 0 })
     for (const unitPrice of [0, 450, -1, 430.123])
@@ -144,7 +144,7 @@ describe.each(testedDatabases)('negotiations of budgets on %s', (kind) => {
     expect((await desk.approve(id)).json().status).toBe('AGREED')
   })
 
-  test('QUO-004 each call is for its roles', async () => {
+  test('QUO-004 each call of a negotiation is open to its roles only', async () => {
     const id = await desk.asked()
     const calls = [
       contract.offerPrices,

@@ -31,7 +31,7 @@ describe('a margin below zero', () => {
     (await desk.as(toDemoEmail(role), 'INT001'))(cart.changePrices, { params: { id }, body })
   const approve = (role: Role, id: number) => desk.callers[role](contract.approveOrder, { params: { id } })
 
-  test('USE-021 it is shown before it is saved: as a figure to roles with the flag, in words to the others', async () => {
+  test('USE-021 a simulated discount shows the low margin before it is saved, without its figure to roles that may not see margins', async () => {
     const id = await desk.order()
     const simulated = async (role: Role) =>
       (await desk.callers[role](cart.simulateDiscount, { params: { id }, body: deep })).json()
@@ -42,7 +42,7 @@ describe('a margin below zero', () => {
     expect((await desk.show(id)).isMarginBelowAllowed).toBe(false)
   })
 
-  test('USE-021 without a reason of 10 to 300 characters it is refused, and nothing changes', async () => {
+  test('USE-021 a discount below the margin is refused without a reason of 10 to 300 characters', async () => {
     const id = await desk.order()
     const refused = await discount('COMMERCIAL', id, deep)
     expect([refused.statusCode, refused.json().reason, refused.json().message]).toEqual([
@@ -56,7 +56,7 @@ describe('a margin below zero', () => {
     expect((await desk.show(id)).discountValue).toBe(0)
   })
 
-  test('USE-021 with one it is saved, logged and audited, and integrators read nothing of it', async () => {
+  test('USE-021 a discount with a reason is saved, logged and audited, and integrators do not see the reason', async () => {
     const id = await desk.order()
     const answer = await discount('COMMERCIAL', id, { ...deep, marginReason })
     expect(answer.json()).toMatchObject({ discountValue: 4000, isMarginBelowAllowed: true, marginReason })
@@ -67,7 +67,7 @@ describe('a margin below zero', () => {
     expect(await desk.show(id, 'INTEGRATOR')).toMatchObject({ isMarginBelowAllowed: false, marginReason: null })
   })
 
-  test('USE-021 who gave it does not approve it, in the record and in the list; another person does', async () => {
+  test('USE-021 an order is not approved by the user who gave the low margin, but by another one', async () => {
     const id = await desk.order()
     await discount('COMMERCIAL', id, { ...deep, marginReason })
     await desk.place(id, { status: 'INVOICE_VALIDATED' })

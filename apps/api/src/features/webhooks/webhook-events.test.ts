@@ -89,7 +89,7 @@ describe.each(bothDatabases)('what webhooks are told on %s', (kind) => {
     await expectTold(['order.created', { id, status: 'INVOICE' }])
   })
 
-  test('WHK-005 what is rolled back, or refused, was never told', async () => {
+  test('WHK-005 webhooks are not told of a change that was rolled back or refused', async () => {
     const sellerId = 1
     const work = desk.db.transaction().execute(async (tx) => {
       await recordWebhookEvent(tx, { type: 'negotiation.changed', data: { id: 7 }, sellerId, now: noon })

@@ -52,7 +52,7 @@ test.each(['hangs', 'hangsHalfWay'] as const)(
   },
 )
 
-test('WHK-006 so does a look-up that hangs; no connection is a failure too', async () => {
+test('WHK-006 a name look-up that hangs times out, and a refused connection is a failure', async () => {
   const never: Resolve = () => new Promise(() => undefined)
   const slow = httpWebhookSender({ resolve: never, allowsLoopback: false, timeoutMs: 30 })
   expect(await slow.send(messageTo('https://receiver.example/'))).toMatchObject({ failure: 'timeout' })

@@ -37,7 +37,7 @@ test.each(['8.8.8.8', '172.15.0.1', '172.32.0.1', '100.128.0.1', '198.20.0.1', '
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
 
-test('WHK-009 only loopback is loopback', () => {
+test('WHK-009 only addresses of the own machine count as loopback', () => {
   const found = ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '10.0.0.1', '8.8.8.8', 'localhost']
   expect(found.filter(isLoopbackAddress)).toEqual(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])
 })

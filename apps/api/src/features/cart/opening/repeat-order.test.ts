@@ -50,7 +50,7 @@ describe('repeating an order for another customer', () => {
     expect(cart.invoiceItems).toHaveLength(source.invoiceItems.length - 1)
   })
 
-  test('USE-017 another branch is reported', async () => {
+  test('USE-017 the answer names the branch of the order and that of the new cart when they differ', async () => {
     await shop.db.insertInto('branch').values({ company_code: '01', branch_code: '02', name: 'Anápolis' }).execute()
     await shop.db.updateTable('orders').set({ branch_code: '02' }).where('id', '=', source.id).execute()
     const { branch } = (await repeat(integrator)).json() as contract.RepeatedOrder

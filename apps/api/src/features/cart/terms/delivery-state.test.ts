@@ -51,12 +51,12 @@ describe.each(testedDatabases)('the state of billing and of delivery on %s', (ki
     expect((await integrator(contract.readCart)).json()).toMatchObject({ deliveryAddressId: inCampinas })
   })
 
-  test('CUS-020 after the address, the same customer billed elsewhere by now is refused', async () => {
+  test('CUS-020 a customer whose billing moved to another state after the address was chosen is refused', async () => {
     await moveCustomer('SC')
     expect(await patch({ customerId })).toMatchObject(otherState)
   })
 
-  test('CUS-020 after the address, another customer takes it away', async () => {
+  test('CUS-020 choosing another customer removes the chosen delivery address', async () => {
     const other = await shop.customerIn('SC')
     const cart = await change(integrator, cartId, { customerId: other })
     expect(cart).toMatchObject({ addressType: null, deliveryAddressErpState: null, chargeAddressErpState: 'SC' })

@@ -105,7 +105,7 @@ describe.each(testedDatabases)('invitations of a company on %s', (kind) => {
     expect((await rooms.accept(second ?? mail)).statusCode).toBe(204)
   })
 
-  test('COMP-004 of a mail that was still waiting when the invitation was sent again only the last is sent', async () => {
+  test('COMP-004 an invitation that is sent again before its first mail left causes one mail', async () => {
     await rooms.invite(admin, { email: fresh() })
     await resend((await one()).id)
     expect(await rooms.deliver()).toHaveLength(1)

@@ -90,7 +90,7 @@ describe.each(testedDatabases)('while the ERP is dead on %s', (kind) => {
     expect((await life.integrator(showDashboard)).json().systems).toEqual([])
   })
 
-  test('USE-020 two try now at once: one hands it back; once the ERP answers all three places forget it', async () => {
+  test('USE-020 of two retries at once one counts, and the failure disappears everywhere once the ERP answers', async () => {
     const id = await failedOnce()
     const [failure] = await readFailures(id)
     create.mockImplementation(async () => ({ outcome: 'accepted', erpNumber: '000123' }))

@@ -106,7 +106,7 @@ describe.each(bothDatabases)('the answers of customers on %s', (kind) => {
       expect(await stored(proposal.id)).toHaveLength(1)
     })
 
-    test('C-171 five years after the last act the night takes the person out of an acceptance, and not earlier', async () => {
+    test('C-171 the nightly job removes personal data from an acceptance five years after it, not earlier', async () => {
       // The database compares with its own clock.
       const acceptedBefore = async (years: number) => {
         desk.setNow(`${new Date().getFullYear() - years}-01-10T12:00:00.000Z`)
