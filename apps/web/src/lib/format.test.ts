@@ -66,7 +66,7 @@ describe('days and hours', () => {
     expect(formatLogTime('2026-11-21T12:07:00Z')).toBe('21/11/2026 às 9:07h')
   })
 
-  it('in tight places this year is left out', () => {
+  it('a short date has no year when it is in the current year', () => {
     expect(formatShortDate('2026-11-28', now)).toBe('28/11')
     expect(formatShortDate('2027-01-03', now)).toBe('03/01/2027')
   })

@@ -18,7 +18,7 @@ describe('filters in the URL', () => {
     })
   })
 
-  it('what is written reads the same, digits stay text', () => {
+  it('a query that was written is read the same, and digits remain text', () => {
     const written = stringifySearch({ q: '007', status: ['A', 'B'], vazio: '' })
     expect(written).toBe('?q=007&status=A&status=B')
     expect(parseSearch(written)).toEqual({ q: '007', status: ['A', 'B'] })

@@ -33,7 +33,7 @@ const openLogs = async (user: User) => {
 }
 
 describe('the logs', () => {
-  test('CCA-006 CCA-008 who checked and who confirmed, with the kind as a badge', async () => {
+  test('CCA-006 CCA-008 the logs show who checked and who confirmed, with the kind as a badge', async () => {
     const { api, user } = opened()
     const line = { user: { name: 'Fernanda Lima' }, createdAt: '2026-11-21T12:20:00.000Z' }
     api.on(listCardAnalysisLogs, {
@@ -68,7 +68,7 @@ const opinionField = (dialog: Dialog) => dialog.getByRole('textbox', { name: 'Pa
 const confirmButton = (dialog: Dialog) => dialog.getByRole('button', { name: /^Confirma/ })
 
 describe('the opinion', () => {
-  test('CCA-007 what it is about, what to explain, and what follows', async () => {
+  test('CCA-007 the opinion shows the payment, asks to explain an incompatible card, and says what confirming does', async () => {
     const { user } = opened(
       aCheckedAnalysis({
         match2: 0,

@@ -63,7 +63,7 @@ describe('the release of an others payment', () => {
     expect(api.callsTo(listOtherPaymentMethods).at(-1)?.query).toEqual({ all: 'true', term: '3x' })
   })
 
-  test('PAY-018 nothing chosen is named', async () => {
+  test('PAY-018 confirming without a chosen payment shows an error and sends nothing', async () => {
     const api = serving()
     const { user } = open()
     await screen.findAllByRole('radio')

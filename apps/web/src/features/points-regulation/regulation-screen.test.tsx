@@ -123,7 +123,7 @@ test('PTS-022 the menu counts the hits of each page, and a page that is opened h
   expect(screen.getByRole('status').textContent).toBe('1 de 6')
 })
 
-test('PTS-022 nothing found says so', async () => {
+test('PTS-022 a search without results says that nothing was found', async () => {
   open('/pontos/regulamento?q=xyz')
   expect(await screen.findByText('Nada encontrado para “xyz”')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Próxima ocorrência' })).toBeNull()

@@ -99,7 +99,7 @@ describe('the privacy screen', () => {
     expect(screen.getByRole('list', { name: 'Registros que permanecem' }).textContent).toContain('Até 25/11/2031')
   })
 
-  test('SEC-022 nobody is found', async () => {
+  test('SEC-022 the screen says when no data of a person are found', async () => {
     const none = { ...person, found: [], kept: [], erase: { allowed: false, reason: 'x' } } as const
     fakeApi().on(contract.previewPerson, { ...none, found: [], kept: [] })
     show()

@@ -36,7 +36,7 @@ test.each(cases)('SEC-005 a link that is used, expired or incomplete says so: %s
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('SEC-005 who undid a change is led to another password', async () => {
+test('SEC-005 after undoing a change of e-mail the user is offered to set a new password', async () => {
   fakeApi().on(undoEmail, null)
   window.history.replaceState(null, '', '/?token=abc')
   render(<UndoEmailScreen />)

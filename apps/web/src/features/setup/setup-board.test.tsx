@@ -91,7 +91,7 @@ describe('the list of an empty system', () => {
     expect(screen.getByText('Tudo pronto.')).toBeTruthy()
   })
 
-  test('USE-027 with all of it there everything is ready', async () => {
+  test('USE-027 the board says that everything is ready once each step is done', async () => {
     await open(full)
     expect(screen.getByRole('heading', { name: 'Tudo pronto.' })).toBeTruthy()
     expect(screen.queryByText('falta')).toBeNull()

@@ -47,7 +47,7 @@ test('WHK-001 a webhook shows where it sends, for what, and that it works', asyn
   expect(row.getByRole('link').getAttribute('href')).toBe('/empresa/webhooks/4')
 })
 
-test('WHK-008 one that is off, or fails, says why or since when', async () => {
+test('WHK-008 a webhook that is off says why, and one that fails says since when', async () => {
   opened([
     { ...webhook, active: false, offReason: 'FAILING' },
     { ...webhook, id: 5, failingSince: '2026-11-22T15:00:00.000Z' },

@@ -36,7 +36,7 @@ describe('the security events', () => {
     expect(row.textContent).toMatch(/23\/11\/2026.*09:00|09:00/)
   })
 
-  test('SEC-009 somebody unknown, and the integrator for whom staff acted', async () => {
+  test('SEC-009 a row shows an unknown user as Desconhecido, and the integrator for whom staff acted', async () => {
     fakeApi().on(
       listSecurityEvents,
       page(

@@ -163,7 +163,7 @@ describe('the screens of users', () => {
 })
 
 describe('the sessions of a user', () => {
-  test('SEC-008 one or all are ended, all after a confirmation', async () => {
+  test('SEC-008 one session can be ended at once, all of them after a confirmation', async () => {
     const [one, two] = [
       anOpenSession(),
       anOpenSession({ id: '5a5e2c52-0df3-4be0-8ad9-8a59a9cf3c02', browser: 'Safari', device: 'Celular com iOS' }),

@@ -11,7 +11,7 @@ const items = [
 const name = 'KIT GERADOR 2,70 KWP TROPIS 450W + VOLTARA VT-3K-M - TELHA CERÂMICA - GANCHO SSM'
 
 describe('the name on a card', () => {
-  test('STORE-007 leaves to the facts what they say', () => {
+  test('STORE-007 leaves out what the facts of the card say already', () => {
     expect(cardName(anInverter())).toBe('Inversor VOLTARA VT-5K-M')
     expect(cardName(aPanel({ B1_DESC: name, BM_GRUPO: '2001', items }))).toBe(
       'Kit gerador 2,70 kWp - Telha cerâmica - Gancho SSM',
@@ -21,7 +21,7 @@ describe('the name on a card', () => {
     )
   })
 
-  test('STORE-002 what generates in a kit, and nothing of a single product', () => {
+  test('STORE-002 a kit lists its modules and inverters, a single product lists nothing', () => {
     expect(generatingParts(items)).toEqual(['6\u00A0×\u00A0TROPIS 450 W', '1\u00A0×\u00A0VOLTARA VT-3K-M'])
     expect(generatingParts([])).toEqual([])
   })

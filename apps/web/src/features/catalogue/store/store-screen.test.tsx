@@ -28,20 +28,20 @@ describe('the entry of the store', () => {
     ])
   })
 
-  test('C-20 STORE-036 two, and the quick order, while the campaign is off', async () => {
+  test('C-20 STORE-036 without a campaign the shop offers two ways to buy and the quick order', async () => {
     aShop({ campaign: '0' })
     open()
     expect(await entries()).toHaveLength(3)
   })
 
-  test('STORE-001 the open cart is gone on with in its own flow', async () => {
+  test('STORE-001 the button that continues an open cart leads to the flow of its type', async () => {
     aShop().on(readCart, aCartWith('PA', '20010005'))
     const { router } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar no resumo' }))
     await waitFor(() => expect(router.state.location.href).toBe('/kits-prontos?passo=3'))
   })
 
-  test('STORE-001 what was used last is marked', async () => {
+  test('STORE-001 the way to buy that was used last is marked', async () => {
     localStorage.setItem('girassol-last-flow', 'PA')
     aShop()
     open()

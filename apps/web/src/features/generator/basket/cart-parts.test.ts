@@ -18,7 +18,7 @@ describe('the parts of a generator', () => {
 })
 
 describe('short names', () => {
-  test('WIZ-036 WIZ-037 of what a kit is made of', () => {
+  test('WIZ-036 WIZ-037 keep the brand and model of modules and inverters', () => {
     expect(shortModuleName('Módulo AURORA SUL 505W mono PERC 150C')).toBe('AURORA SUL 505 W')
     expect(shortInverterName('Inversor híbrido KRONEL KH-4K-M 3,80kW monofásico 220V')).toBe('KRONEL KH-4K-M')
     expect(shortInverterName('Microinversor SOLMICRO SM-1450-4 1,45kW monofásico 220V')).toBe('SOLMICRO SM-1450-4')

@@ -38,7 +38,7 @@ describe('the lines of the structure', () => {
     expect(isFilledIn({ ...line, totalPanels })).toBe(true)
   })
 
-  test('KIT-012 refuses fewer than no lines', () => {
+  test('KIT-012 refuses a negative number of lines, and accepts zero', () => {
     expect(Object.keys(lineErrors({ ...line, totalLines: '-1' }))).toEqual(['totalLines'])
     expect(isFilledIn({ ...line, totalLines: '0' })).toBe(true)
   })

@@ -54,7 +54,7 @@ test('USE-020 staff read since when, what, how often and when next, from the fir
   expect(screen.queryByRole('button', { name: 'Tentar agora' })).toBeNull()
 })
 
-test('USE-020 who may open Falhas tries now', async () => {
+test('USE-020 a user who may open Falhas can retry at once', async () => {
   const failure = '2e9a1e0c-5d0a-4f5e-9d53-0a4f2b7c1d11'
   const api = draw({ system: 'erp', since: minutes(-1), details: { ...details, failure } })
   expect((await screen.findByRole('link', { name: 'Ver em Falhas' })).getAttribute('href')).toBe(

@@ -33,7 +33,7 @@ const retype = async (text: string) => {
 beforeEach(() => notifications.clean())
 
 describe('the quantities of a saved order', () => {
-  test('CART-013 CART-033 are changed by a call of the order', async () => {
+  test('CART-013 CART-033 are changed with the call of the order, not with that of the cart', async () => {
     const api = signIn().on(changeOrderItem, order).on(showOrder, order)
     draw()
     await retype('12')

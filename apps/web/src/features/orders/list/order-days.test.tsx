@@ -52,7 +52,7 @@ describe('the days of an order', () => {
     expect(screen.queryByText(/prevista/)).toBeNull()
   })
 
-  test('USE-001 DET-052 so does its tab of the delivery', async () => {
+  test('USE-001 DET-052 the delivery tab of a budget shows the deadline and no day of delivery', async () => {
     draw(budget, '/pedidos/10482?aba=entrega')
     expect(await readFact('Prazo de entrega')).toBe('7 dias úteis após o embarque')
     expect(screen.queryByText('Entrega prevista')).toBeNull()

@@ -240,7 +240,7 @@ test('SITE-005 twenty cards of a stage are shown at once, then twenty more', asy
   expect(screen.queryByRole('button', { name: /^Mais/ })).toBeNull()
 })
 
-test('SITE-005 no site yet, and no site with these filters', async () => {
+test('SITE-005 an empty list says whether there are no sites yet or none with these filters', async () => {
   setUp()
   const first = draw()
   expect(await screen.findByText('Aqui ficam suas obras, do primeiro contato à conexão.')).toBeTruthy()
