@@ -1,9 +1,8 @@
-import { formatDate, parseInstant, whenUsed } from '@girassol/domain/shared'
+import { dateFormat, formatCep, formatDate, formatPhone, parseInstant, whenUsed } from '@girassol/domain/shared'
 
-export { formatCep, formatDate, formatPhone } from '@girassol/domain/shared'
+export { formatCep, formatDate, formatPhone }
 
 /** The formats of the interface: pt-BR, São Paulo time, a no-break space after R$. */
-const zone = 'America/Sao_Paulo'
 const nbsp = '\u00A0'
 
 /** Shown when there is no value (specification), and when the user may not see the value. */
@@ -54,8 +53,6 @@ export const formatPoints = (points: number): string => `${formatCount(points)} 
 export const formatTotal = (total: number, isExact: boolean): string =>
   isExact ? formatCount(total) : `mais de ${formatCount(total)}`
 
-const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-  whenUsed(() => new Intl.DateTimeFormat('pt-BR', { timeZone: zone, ...options }))
 const shortDay = dateFormat({ day: '2-digit', month: '2-digit' })
 const time = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const longDay = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })

@@ -1,4 +1,4 @@
-import { listWords } from '../shared/formats.ts'
+import { listWords } from '../shared/list-words.ts'
 import type { LayoutFit } from './fit-layout.ts'
 import type { LaidModule, Layout } from './lay-modules.ts'
 

@@ -1,4 +1,4 @@
-import { listWords } from '../shared/formats.ts'
+import { listWords } from '../shared/list-words.ts'
 
 /** The systems outside the portal, by the variable that names each of them (C-234). */
 export const outsideSystemLabels = {

@@ -1,14 +1,10 @@
 import { whenUsed } from './when-used.ts'
 
-const fullDay = whenUsed(
-  () =>
-    new Intl.DateTimeFormat('pt-BR', {
-      timeZone: 'America/Sao_Paulo',
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-    }),
-)
+/** A format of days or hours in São Paulo. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  whenUsed(() => new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...options }))
+
+const fullDay = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
 
 /** A calendar day 'AAAA-MM-DD' has no hour: read at noon, it is the same day in every time zone. */
 export const parseInstant = (iso: string): Date =>
@@ -16,11 +12,6 @@ export const parseInstant = (iso: string): Date =>
 
 /** A day '2026-11-21' or an instant → '21/11/2026', in São Paulo (CON-007). */
 export const formatDate = (iso: string): string => fullDay().format(parseInstant(iso))
-
-const list = whenUsed(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
-
-/** ['a', 'b', 'c'] → 'a, b e c' */
-export const listWords = (words: readonly string[]): string => list().format(words)
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders/status/order-status.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
-import { listWords } from '../shared/formats.ts'
+import { listWords } from '../shared/list-words.ts'
 import type { VoucherFacts } from './voucher.ts'
 
 /** What a voucher needs before it can be sent to the ERP (VOU-022), in the order of the form. */

@@ -1,5 +1,5 @@
 import { structureGroup } from '../../catalogue/store-groups.ts'
-import { listWords } from '../../shared/formats.ts'
+import { listWords } from '../../shared/list-words.ts'
 import type { GeneratorSettings } from '../figures/generator-settings.ts'
 import type { Basket } from './basket.ts'
 

@@ -1,4 +1,4 @@
-import { listWords } from '../../shared/formats.ts'
+import { listWords } from '../../shared/list-words.ts'
 import type { Inverter } from '../inverter.ts'
 import type { KitDescription } from './describe-kit.ts'
 

@@ -1,7 +1,7 @@
 import { can } from '../../access/can.ts'
 import type { Capability } from '../../access/capabilities.ts'
 import { roleLabels, roles } from '../../access/roles.ts'
-import { listWords } from '../../shared/formats.ts'
+import { listWords } from '../../shared/list-words.ts'
 import { type OrderStatus, orderStatuses } from '../status/order-status.ts'
 import { type MoveRefusal, moveSentences } from './move-sentences.ts'
 import type { OrderFacts } from './order-facts.ts'
