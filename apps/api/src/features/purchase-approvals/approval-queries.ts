@@ -29,19 +29,25 @@ const statusAt = (now: string) => sql<ApprovalStatus>`case
 
 const items = sql<ApprovalView['items']>`coalesce((
   select json_agg(json_build_object('code', product_code, 'name', product_name, 'quantity', quantity) order by position, id)
-  from order_item where order_item.order_id = purchase_approval.order_id), '[]'::json)`
+  from order_item where order_item.order_id = orders.id), '[]'::json)`
 
-/** COMP-016: approvers see all of their company, everyone else what they asked for themselves. */
-const inScope = (actor: Actor) =>
-  isApproverRole(actor.companyRole)
-    ? sql<SqlBool>`purchase_approval.seller_id = ${requireSellerId(actor)}`
-    : sql<SqlBool>`purchase_approval.requested_by = ${actor.userId}`
+/** COMP-016, C-08: approvers see all of their company, everyone else what they asked for themselves in it. */
+const inScope = (actor: Actor) => {
+  const ofCompany = sql<SqlBool>`purchase_approval.seller_id = ${requireSellerId(actor)}`
+  if (isApproverRole(actor.companyRole)) return ofCompany
+  return sql<SqlBool>`${ofCompany} and purchase_approval.requested_by = ${actor.userId}`
+}
 
 /** The approvals that the caller may read. */
 export const selectApprovals = ({ tx, actor, now }: ApprovalReading) =>
   tx
     .selectFrom('purchase_approval')
-    .innerJoin('orders', 'orders.id', 'purchase_approval.order_id')
+    // An order that was given to another company shows neither its customer nor its items here (C-08).
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.id', '=', 'purchase_approval.order_id')
+        .onRef('orders.seller_id', '=', 'purchase_approval.seller_id'),
+    )
     .innerJoin('app_user as requester', 'requester.id', 'purchase_approval.requested_by')
     .leftJoin('app_user as answerer', 'answerer.id', 'purchase_approval.answered_by')
     .select([

@@ -7,6 +7,7 @@ import * as validation from '@girassol/contract/order-validation'
 import * as orders from '@girassol/contract/orders'
 import * as payments from '@girassol/contract/payments'
 import * as printing from '@girassol/contract/printing'
+import * as approvals from '@girassol/contract/purchase-approvals'
 import * as vouchers from '@girassol/contract/vouchers'
 import { integratorTypeRoles } from '@girassol/domain/access'
 import { aFinancing } from '@girassol/test-data/financing'
@@ -362,5 +363,30 @@ describe.each(testedDatabases)('a record that is given to another integrator on 
       .execute()
     expect(notified.length).toBeGreaterThan(0)
     expect(notified.filter(({ name }) => name.startsWith('Zafira'))).toEqual([])
+  })
+
+  test('C-08 SEC-019 the approval of the earlier company shows neither customer nor items of the next one', async () => {
+    const setLimit = (order_limit_cents: number | null) =>
+      shop.db
+        .updateTable('app_user')
+        .set({ order_limit_cents })
+        .where('email', '=', toDemoEmail('CONTRIBUTOR'))
+        .execute()
+    await setLimit(100)
+    const { id } = await readyCart(shop, contributor)
+    await answered(contributor(contract.finishAsOrder, { params: { id } }))
+    await setLimit(null)
+    const find = async (caller: Caller) =>
+      (await answered(caller(approvals.listApprovals, { query: { orderId: id } }))).data as approvals.ApprovalView[]
+    const [asked] = await find(former)
+    expect([asked?.customerName, asked?.items.length]).toEqual([expect.any(String), 2])
+    const { id: approvalId, total, version } = asked ?? { id: 0, total: 0, version: 0 }
+    const body = { total: total ?? 0, version }
+    await answered(former(approvals.approvePurchase, { params: { id: approvalId }, body }))
+    await give(id)
+    for (const caller of [former, contributor]) {
+      expect(await find(caller)).toEqual([expect.objectContaining({ orderId: id, customerName: null, items: [] })])
+    }
+    expect(await find(await shop.as(newOwners.INTEGRATOR))).toEqual([])
   })
 })
