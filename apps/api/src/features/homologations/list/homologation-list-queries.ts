@@ -31,10 +31,10 @@ const filtered = (tx: Tx, { sellerId, statuses, utilityId, isOverdue, now }: Hom
     .$if(utilityId !== undefined, (query) => query.where('homologation.utility_id', '=', utilityId ?? 0))
     .$if(isOverdue, (query) => query.where('homologation.due_on', '<', toDay(now)))
 
-/** Whether the order still has a line of this product; `findEquipment` shows which other one it has. */
+/** Whether the own order lacks this product, as a removed one and one of another company do (C-08). */
 const isGone = (piece: 'module' | 'inverter', group: string) => sql`not exists (
   select from order_item item join product p on p.code = item.product_code
-  where item.order_id = homologation.order_id and p.group_code = ${group}
+  where item.order_id = orders.id and p.group_code = ${group}
     and item.product_code = homologation.submitted_equipment->${piece}->>'code')`
 
 const isEquipmentChanged = sql<boolean>`(homologation.submitted_equipment is not null

@@ -77,7 +77,7 @@ const toProposalLink = (row: ProposalLink, now: string): SiteLinkView => ({
 type HomologationLink = {
   readonly id: number
   readonly order_id: number | null
-  /** Of its order or budget. */
+  /** Of its order or budget; null for one that was removed or given to another company (C-08). */
   readonly order_status: OrderStatus | null
   readonly status: HomologationStatus
 }
@@ -101,7 +101,8 @@ const toHomologationLink = (row: HomologationLink): SiteLinkView => ({
 const findHomologations = async (tx: Context['tx'], siteId: number): Promise<SiteLinkView[]> => {
   const { rows } = await sql<HomologationLink>`
     select homologation.id, order_id, orders.status as order_status, homologation.status
-    from homologation left join orders on orders.id = homologation.order_id
+    from homologation left join orders
+      on orders.id = homologation.order_id and orders.seller_id = homologation.seller_id
     where homologation.site_id = ${siteId} order by homologation.id desc limit ${most}`.execute(tx)
   return rows.map(toHomologationLink)
 }
