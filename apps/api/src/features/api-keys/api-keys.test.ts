@@ -164,6 +164,20 @@ describe.each(bothDatabases)('keys on %s', (kind) => {
       await keys.db.updateTable('app_user').set({ active: false }).where('email', '=', companyAdmin).execute()
       expect((await read(secret)).statusCode).toBe(401)
     })
+
+    test('API-013 C-206 the key of an ADMIN who has another company role stops with its next call', async () => {
+      const setRole = (email: string, company_role: 'ADMIN' | 'APPROVER' | 'VIEWER') =>
+        keys.db.updateTable('app_user').set({ company_role }).where('email', '=', email).execute()
+      const { secret } = await keys.companyKey()
+      await setRole(companyAdmin, 'VIEWER')
+      await setRole('manager@girassol.demo', 'ADMIN')
+      expect((await read(secret)).statusCode).toBe(401)
+      const colleague = await keys.as('manager@girassol.demo')
+      expect((await colleague(contract.listCompanyKeys)).json().data).toMatchObject([{ state: 'STOPPED' }])
+      await setRole('manager@girassol.demo', 'APPROVER')
+      await setRole(companyAdmin, 'ADMIN')
+      expect((await read(secret)).statusCode).toBe(200)
+    })
   })
 
   test('API-002 of 12 keys made at once, 10 are made and two refused with 409', async () => {

@@ -5,11 +5,11 @@ import type { Database } from '../../database/connection.ts'
 import type { ActorSeller } from '../actor.ts'
 
 /**
- * SQL, decision 080: whether the user `u` who made the key `k` still may: he is active, and of the company of the key, or
- * an administrator for one of the house.
+ * SQL, decision 080: whether the user `u` who made the key `k` still may: he is active, and an ADMIN of the company of
+ * the key, or an administrator for one of the house.
  */
 export const keyMakerStays = sql<boolean>`(u.active and case when k.seller_id is null then 'ADMINISTRATOR' = any(u.roles)
-  else coalesce(u.seller_id, u.owner_id) = k.seller_id end)`
+  else coalesce(u.seller_id, u.owner_id) = k.seller_id and u.company_role = 'ADMIN' end)`
 
 export type KeyRow = {
   readonly id: number
