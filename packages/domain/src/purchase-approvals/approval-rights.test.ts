@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { companyRoles } from '../access/company-roles.ts'
-import { canApprovePurchase, canRejectPurchase, canWithdrawPurchase } from './approval-rights.ts'
+import { canApprovePurchase, canRejectPurchase, canWithdrawPurchase, isOrderingRole } from './approval-rights.ts'
 
 const other = { isOwn: false, canViewPrices: true, orderLimitCents: null, totalCents: 1000 } as const
 
@@ -28,5 +28,9 @@ describe('who answers a purchase approval', () => {
   test('COMP-012 only who asked withdraws', () => {
     expect(canWithdrawPurchase({ isOwn: true }).allowed).toBe(true)
     expect(canWithdrawPurchase({ isOwn: false })).toMatchObject({ refusal: 'notRequester' })
+  })
+
+  test('COMP-014 an order is made in the name of every user of the company but a VIEWER', () => {
+    expect([...companyRoles, null].filter(isOrderingRole)).toEqual(['ADMIN', 'APPROVER', 'BUYER'])
   })
 })

@@ -1,9 +1,12 @@
-import type { CompanyRole } from '../access/company-roles.ts'
+import { type CompanyRole, canWrite } from '../access/company-roles.ts'
 import { firstRefusal, type RuleRefusal } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
 
 /** Whether a role in the company answers requests for approval at all (COMP-015). */
 export const isApproverRole = (role: CompanyRole | null): boolean => role === 'ADMIN' || role === 'APPROVER'
+
+/** Whether an order may be made in the name of a user with this role in the company (COMP-014); staff have none. */
+export const isOrderingRole = (role: CompanyRole | null): boolean => role !== null && canWrite(role)
 
 type Answering = {
   readonly companyRole: CompanyRole | null
@@ -49,5 +52,6 @@ export const approvalRefusals = {
 export const approvalSentences = {
   notFound: 'Pedido de aprovação não encontrado.',
   noApprover: 'Nenhum aprovador da sua empresa pode aprovar este valor.',
+  requesterGone: 'Quem pediu a aprovação não pode mais fazer pedidos em nome da empresa.',
   totalChanged: 'O valor deste pedido mudou desde que a aprovação foi pedida. Confira o novo valor antes de aprovar.',
 } as const

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testedDatabases } from '../../database/test-database.ts'
 import type { Caller } from '../../test-application.ts'
 import { readyCart } from '../cart/test-shop.ts'
-import { buyer, listChanges, openPurchases, type Purchases } from './test-purchases.ts'
+import { admin, buyer, listChanges, openPurchases, type Purchases } from './test-purchases.ts'
 
 describe.each(testedDatabases)('a cart or budget that waits for the company on %s', (kind) => {
   let shop: Purchases
@@ -57,4 +57,22 @@ describe.each(testedDatabases)('a cart or budget that waits for the company on %
       expect((await asBuyer(showOrder, { params: { id } })).json()).toEqual(before)
     },
   )
+
+  test.each([
+    ['deactivated', { active: false }],
+    ['a VIEWER', { company_role: 'VIEWER' }],
+  ] as const)('COMP-013 COMP-014 no order is made in the name of who is %s: it is rejected', async (_who, rights) => {
+    const id = await makeWaiting('BUDGET')
+    await shop.set(buyer, rights)
+    const asAdmin = await shop.as(admin)
+    const answer = await shop.approve(asAdmin, await shop.find(asAdmin, id))
+    expect(answer.json()).toMatchObject({
+      status: 'REJECTED',
+      answer: 'Quem pediu a aprovação não pode mais fazer pedidos em nome da empresa.',
+    })
+    expect((await asAdmin(showOrder, { params: { id } })).json()).toMatchObject({
+      status: 'BUDGET',
+      awaitsApprovalUntil: null,
+    })
+  })
 })

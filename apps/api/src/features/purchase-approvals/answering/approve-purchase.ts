@@ -23,17 +23,17 @@ const refuseNotYours = async ({ tx, actor }: Context, row: ApprovalRow, totalCen
   orRefuse(canApprovePurchase(facts), approvalRefusals, { status: 403 })
 }
 
-/** Whether the order can no longer be made at all: a product is gone, the kit is unsafe, or the requester left. */
+/** Whether the order can no longer be made at all: a product is gone, the kit is unsafe, or the requester is gone. */
 const isImpossible = (error: unknown): error is Refused =>
   error instanceof Refused && [404, 409].includes(error.status) && error.reason !== 'totalChanged'
 
 /** Makes the order in the requester's name. What can no longer be ordered is rejected with the reason (COMP-014). */
 const order = async (context: Context, row: ApprovalRow, confirmedCents: Cents): Promise<Answer> => {
   const { tx, actor } = context
-  const requester = { ...(await findRequesterActor(tx, row.requested_by, actor)), name: row.requester_name }
-  const asRequester = { ...context, actor: requester }
   const placing = { id: row.order_id, confirmedCents, approver: byUser(context).author }
   try {
+    const requester = { ...(await findRequesterActor(tx, row.requested_by, actor)), name: row.requester_name }
+    const asRequester = { ...context, actor: requester }
     if (row.source === 'CART') await orderApprovedCart(asRequester, placing)
     else await placeApprovedBudget(asRequester, placing)
   } catch (error) {
