@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findApprovalReasons, toMonthStart } from './purchase-limits.ts'
+import { findApprovalReasons, findRaiseSentence, toMonthStart } from './purchase-limits.ts'
 
 const none = { orderLimitCents: null, monthLimitCents: null }
 const codesOf = (purchase: Partial<Parameters<typeof findApprovalReasons>[0]>) =>
@@ -26,6 +26,13 @@ describe('why an order needs the approval of the company', () => {
     expect(codesOf({ limits, totalCents: 1000, approveAboveCents: 1000 })).toEqual([])
     expect(codesOf({ limits, totalCents: 1001, approveAboveCents: 1000 })).toEqual(['ORDER_LIMIT', 'COMPANY_RULE'])
     expect(codesOf({ limits: { ...none, orderLimitCents: 0 }, totalCents: 1 })).toEqual(['ORDER_LIMIT'])
+  })
+
+  test('C-196 an order may rise to its limits, and above them the user reads what to do', () => {
+    const limit = { code: 'MONTH_LIMIT', limitCents: 1000, usedCents: 900 } as const
+    expect(findRaiseSentence([])).toBeNull()
+    expect(findRaiseSentence([limit])).toMatch(/Peça a um aprovador da empresa/)
+    expect(findRaiseSentence([limit, { code: 'COMPANY_RULE', limitCents: 1000 }])).toMatch(/Reduza a alteração/)
   })
 
   test.each([

@@ -43,5 +43,20 @@ export const findApprovalReasons = ({
     : []),
 ]
 
+const raiseSentences = {
+  limit:
+    'Com esta alteração o pedido passa do seu limite de compra. Peça a um aprovador da empresa que altere o pedido, ou faça um novo pedido para aprovação.',
+  rule: 'Com esta alteração o pedido passa do valor que a empresa precisa aprovar. Reduza a alteração, ou faça um novo pedido para aprovação.',
+} as const
+
+/**
+ * C-196: why the total of an order may not rise by a change, and what to do; null if it may. No colleague may pass the rule
+ * of the company either.
+ */
+export const findRaiseSentence = (reasons: ApprovalReasons): string | null => {
+  if (reasons.length === 0) return null
+  return reasons.some(({ code }) => code === 'COMPANY_RULE') ? raiseSentences.rule : raiseSentences.limit
+}
+
 /** The first day of the calendar month of an instant in São Paulo: the limit of a month counts from it (C-196). */
 export const toMonthStart = (instant: string): Day => `${toDay(instant).slice(0, 'AAAA-MM'.length)}-01`

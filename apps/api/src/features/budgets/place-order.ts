@@ -76,7 +76,7 @@ const placeOrder = async (context: Context, id: number): Promise<boolean> => {
   const order = await lockOrderFor(context, id, 'placeOrder')
   const lines = await listOrderLines(context, order.id)
   await refuseIncomplete(context, order, lines)
-  const reasons = await findReasonsToAsk(context, terms, order.total_invoice_cents)
+  const reasons = await findReasonsToAsk(context, terms, order)
   if (reasons.length > 0) {
     await askForApproval(context, order, reasons)
     return false

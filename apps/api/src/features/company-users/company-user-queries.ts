@@ -38,7 +38,9 @@ const withEntry = (tx: Tx, company: CompanyAt) =>
       otherCompanyAdmins.as('other_admins'),
       usedPlacesOf(company).as('used_places'),
       sql<number | null>`case when month_limit_cents is not null
-        then ${usedCentsOf(sql.ref<number>('app_user.id'), company.now)} end`.as('month_used_cents'),
+        then ${usedCentsOf(sql.ref<number>('app_user.id'), { now: company.now, monthOf: company.now })} end`.as(
+        'month_used_cents',
+      ),
     ])
     .$narrowType<{ company_role: CompanyRole }>()
 

@@ -15,7 +15,7 @@ import { toDay } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { notFound, orRefuse, Refused } from '../../http/refused.ts'
 import { saveOrder } from '../cart/terms/save-order.ts'
-import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import { lockOrderToSave } from '../order-record/approvals/lock-order-to-save.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { type PaymentWire, patchFrom, paymentColumns } from '../order-record/payment-columns.ts'
 import { loadOrderTerms, type OrderTerms } from '../order-record/prices/order-terms.ts'
@@ -49,7 +49,7 @@ const nameMethod = (method: PaymentMethod | null): string => (method === null ? 
  * change. A cart has its own call (CART-028).
  */
 export const correctPayment: Handler<typeof contract.correctPayment> = async (context, { params, body }) => {
-  const order = await lockOrderFor(context, params.id, 'editPayment')
+  const order = await lockOrderToSave(context, params.id, 'editPayment')
   if (order.status === 'CART') throw notFound('Pedido não encontrado.')
   const wanted = await toWantedPayment(context, order, body)
   refuseUnpayable(context, wanted)

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { orNotFound, Refused } from '../../http/refused.ts'
 import { requireSeller } from '../../http/require-seller.ts'
 import { lockOpenCart } from '../cart/opening/lock-cart.ts'
-import { lockOrderFor } from '../order-record/lock-order-for.ts'
+import { lockOrderToSave } from '../order-record/approvals/lock-order-to-save.ts'
 import { refuseNegotiated } from '../order-record/negotiations/refuse-negotiated.ts'
 import { isOpenCart } from '../order-record/open-carts.ts'
 import { toFactsOfOrder } from '../order-record/order-facts.ts'
@@ -71,7 +71,7 @@ export const lockTarget = async (context: Context, invoiceId: number | undefined
   const order =
     invoiceId === undefined
       ? orNotFound(await lockOpenCart(context), noCart)
-      : await lockOrderFor(context, invoiceId, 'edit')
+      : await lockOrderToSave(context, invoiceId, 'edit')
   refuseNegotiated(order, context.now)
   return toTarget(context, order)
 }

@@ -3,8 +3,8 @@ import { roundToSaleMultiple } from '@girassol/domain/generator'
 import { canChangeSavedItem, savedItemSentences } from '@girassol/domain/orders'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, orRefuse, Refused } from '../../../http/refused.ts'
+import { lockOrderToSave } from '../../order-record/approvals/lock-order-to-save.ts'
 import { trimHold } from '../../order-record/holds/hold-store.ts'
-import { lockOrderFor } from '../../order-record/lock-order-for.ts'
 import { listOrderLines, type OrderLine } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { findOrderView } from '../../orders/detail/order-queries.ts'
@@ -46,7 +46,7 @@ const describeChange = ({ line, quantity }: Change): string =>
  * removal by DET-048…050, and more than there is in stock as a cart does (C-28).
  */
 export const changeOrderItem: Handler<typeof contract.changeOrderItem> = async (context, { params, body }) => {
-  const order = await lockOrderFor(context, params.id, 'edit')
+  const order = await lockOrderToSave(context, params.id, 'edit')
   refuseUnsaved(order)
   const lines = await listOrderLines(context, order.id)
   const found = lines.find(({ product_code }) => product_code === body.productErpCode)

@@ -3,6 +3,7 @@ import { can } from '@girassol/domain/access'
 import { sellerChangeSentences } from '@girassol/domain/sellers'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, Refused } from '../../../http/refused.ts'
+import { lockOrderToSave } from '../../order-record/approvals/lock-order-to-save.ts'
 import { endHold } from '../../order-record/holds/hold-store.ts'
 import { refuseOtherVersion } from '../../order-record/last-move.ts'
 import { lockOrderFor } from '../../order-record/lock-order-for.ts'
@@ -129,7 +130,7 @@ const refuseNoCustomer = (order: OrderRecord, customerId: number | null | undefi
  * new one (C-227, SEC-019). Refuses like any change of customer.
  */
 export const changeIntegrator: Handler<typeof contract.changeIntegrator> = async (context, { params, body }) => {
-  const order = await lockOrderFor(context, params.id, 'edit')
+  const order = await lockOrderToSave(context, params.id, 'edit')
   await refuseOtherVersion(context.tx, order, { seen: body?.version })
   const integrator = await findIntegrator(context, params.sellerId)
   const customerId = body?.customerId

@@ -146,7 +146,7 @@ const tryToFinish = async (
   refuseUnfinishable(context, priced, target)
   const margin = await giveMargin(context, order, { after: priced.order, reason: undefined })
   if (context.actor.canViewProductPrices) refuseOtherTotal(priced.order, confirmedTotal)
-  const reasons = await findReasonsToAsk(context, terms, priced.order.total_invoice_cents)
+  const reasons = await findReasonsToAsk(context, terms, priced.order)
   if (reasons.length > 0) return isUnread ? null : askForApproval(context, priced, reasons)
   const isMoved = await move(context, priced, { target, margin, unreadParts: isUnread ? parts : undefined })
   return isMoved ? { made: priced.order } : null

@@ -2,8 +2,8 @@ import type * as contract from '@girassol/contract/cart'
 import { withoutMarkup } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
 import { Refused } from '../../../http/refused.ts'
+import { lockOrderToSave } from '../../order-record/approvals/lock-order-to-save.ts'
 import { findMissing } from '../../order-record/cart-readiness.ts'
-import { lockOrderFor } from '../../order-record/lock-order-for.ts'
 import { listOrderLines } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { loadOrderTerms } from '../../order-record/prices/order-terms.ts'
@@ -54,7 +54,7 @@ const describeChanges = (parties: CartChanges): string => {
  * for its destination. Refuses like a cart, and refuses to leave the order without customer or destination.
  */
 export const changeOrderDetails: Handler<typeof contract.changeOrderDetails> = async (context, { params, body }) => {
-  const order = await lockOrderFor(context, params.id, 'edit')
+  const order = await lockOrderToSave(context, params.id, 'edit')
   refuseUnsaved(order)
   const parties = await toPartyChanges(context, order, body)
   const changes = { ...parties, ...toNoteChanges(body) }

@@ -4,7 +4,7 @@ import { canDiscount, computeDiscount, type DiscountEntry, discountSentences } f
 import { centsFromReais, computePercentage, reaisFrom, toDecimal } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../../http/context.ts'
 import { orRefuse } from '../../../http/refused.ts'
-import { lockOrderFor } from '../../order-record/lock-order-for.ts'
+import { lockOrderToSave } from '../../order-record/approvals/lock-order-to-save.ts'
 import { endAgreement } from '../../order-record/negotiations/end-agreement.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { priceCart } from '../../order-record/prices/price-cart.ts'
@@ -39,11 +39,11 @@ const discountChange = (order: OrderRecord, subTotalCents: number, entry: Discou
  */
 export const changePrices: Handler<typeof contract.changePrices> = async (context, { params, body }) => {
   if (body.grossCommission !== undefined) {
-    const order = await lockOrderFor(context, params.id, 'edit')
+    const order = await lockOrderToSave(context, params.id, 'edit')
     const gross_commission_cents = centsFromReais(body.grossCommission)
     return saveOrder(context, order, { changes: { gross_commission_cents }, log: 'Valor do serviço alterado' })
   }
-  const order = await lockOrderFor(context, params.id, 'discount')
+  const order = await lockOrderToSave(context, params.id, 'discount')
   // An order keeps what was agreed for its budget until somebody gives it another discount (C-183).
   const agreed = order.status === 'BUDGET' ? await endAgreement(context, order) : null
   const change = discountChange(order, await computeSubTotalCents(context, order), toDiscountEntry(body))

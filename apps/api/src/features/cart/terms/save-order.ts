@@ -1,5 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import type { Context } from '../../../http/context.ts'
+import { refuseAboveLimits } from '../../order-record/approvals/refuse-above-limits.ts'
 import { logOrderNote } from '../../order-record/log-order.ts'
 import { byUser } from '../../order-record/mover.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
@@ -25,6 +26,7 @@ const storeSaved = async (context: Context, order: OrderRecord, change: OrderCha
   const { tx } = context
   const { changes = {}, log, movesDelivery = false } = change
   const { estimated_delivery_date, ...figures } = await priceSavedOrder(context, order, changes)
+  await refuseAboveLimits(context, order, figures.total_invoice_cents)
   const margin = await giveMargin(context, order, { after: figures, reason: change.marginReason })
   await tx
     .updateTable('orders')
@@ -41,7 +43,10 @@ const storeSaved = async (context: Context, order: OrderRecord, change: OrderCha
   if (log !== undefined) await logOrderNote(byUser(context), order, log)
 }
 
-/** Stores a change of a locked cart, budget or order, computes its totals again and returns it (C-80). */
+/**
+ * Stores a change of a locked cart, budget or order, computes its totals again and returns it (C-80). Refuses (409) an
+ * order that then costs more than its user may order; its callers lock it with `lockOrderToSave`.
+ */
 export const saveOrder = async (context: Context, order: OrderRecord, change: OrderChange): Promise<OrderView> => {
   if (order.status === 'CART') return saveCart(context, order, { ...change.changes, marginReason: change.marginReason })
   await storeSaved(context, order, change)

@@ -9,6 +9,7 @@ import type { Cents } from '@girassol/domain/shared'
 import { type Expression, sql } from 'kysely'
 import { compileOnce } from '../../../database/compile-once.ts'
 import type { Tx, WriteContext } from '../../../http/context.ts'
+import type { OrderRecord } from '../order-record.ts'
 
 /** What a user may order without an approval of the company. */
 export type PurchaseTerms = PurchaseLimits & { readonly approveAboveCents: Cents | null }
@@ -52,29 +53,47 @@ export const lockPurchaseTerms = async ({
 /** Orders that were neither rejected nor cancelled (COMP-011). */
 const countedStatuses = listStatusesIn('orders').filter((status) => !rejectedOrCancelled.includes(status))
 
-/** What counts against the limit of this month, in cents: orders that were finished in it, and pending approvals. */
-export const usedCentsOf = (userId: Expression<number>, now: string) => sql<number>`(
+type Counted = {
+  readonly now: string
+  /** An instant of the month that is counted. */
+  readonly monthOf: string
+  /** The order that is judged: it counts with its new total, and so not here. */
+  readonly besides?: number
+}
+
+/** What counts against the limit of a month, in cents: orders that were finished in it, and pending approvals. */
+export const usedCentsOf = (userId: Expression<number>, { now, monthOf, besides = 0 }: Counted) => sql<number>`(
   coalesce((
     select sum(total_invoice_cents) from orders
     where finished_by = ${userId}
-      and finished_at >= (${toMonthStart(now)}::date)::timestamp at time zone 'America/Sao_Paulo'
-      and status = any(${[...countedStatuses]}::text[])), 0)
+      and finished_at >= (${toMonthStart(monthOf)}::date)::timestamp at time zone 'America/Sao_Paulo'
+      and finished_at < (${toMonthStart(monthOf)}::date + interval '1 month') at time zone 'America/Sao_Paulo'
+      and status = any(${[...countedStatuses]}::text[]) and id <> ${besides}), 0)
   + coalesce((
     select sum(total_cents) from purchase_approval
     where requested_by = ${userId} and status = 'PENDING' and expires_at > ${now}::timestamptz), 0))::bigint`
 
-const findUsedCents = async (tx: Tx, userId: number, now: string): Promise<Cents> => {
-  const { rows } = await sql<{ used: number }>`select ${usedCentsOf(sql<number>`${userId}`, now)} as used`.execute(tx)
+const findUsedCents = async (tx: Tx, userId: number, counted: Counted): Promise<Cents> => {
+  const { rows } = await sql<{ used: number }>`select ${usedCentsOf(sql<number>`${userId}`, counted)} as used`.execute(
+    tx,
+  )
   return rows[0]?.used ?? 0
 }
 
-/** Why an order of the caller needs an approval; none without terms (COMP-010). */
+type Purchase = Pick<OrderRecord, 'id' | 'status' | 'total_invoice_cents' | 'finished_at'>
+
+/**
+ * Why an order of the caller needs an approval; none without terms (COMP-010). An order that was made before counts in the
+ * month in which it was made.
+ */
 export const findReasonsToAsk = async (
   { tx, actor, now }: Pick<WriteContext, 'tx' | 'actor' | 'now'>,
   terms: PurchaseTerms | null,
-  totalCents: Cents,
+  { id, status, total_invoice_cents: totalCents, finished_at }: Purchase,
 ): Promise<ApprovalReasons> => {
   if (terms === null) return []
-  const usedCents = terms.monthLimitCents === null ? 0 : await findUsedCents(tx, actor.userId, now)
+  const monthOf = status === 'INVOICE' ? (finished_at ?? now) : now
+  const usedCents =
+    terms.monthLimitCents === null ? 0 : await findUsedCents(tx, actor.userId, { now, monthOf, besides: id })
   return findApprovalReasons({ totalCents, limits: terms, usedCents, approveAboveCents: terms.approveAboveCents })
 }
