@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CompanyAccess, canChangeCompanyUser } from './company-user-rules.ts'
+import { type CompanyAccess, canChangeCompanyUser, canShowPrices } from './company-user-rules.ts'
 
 const admin: CompanyAccess = { companyRole: 'ADMIN', isActive: true }
 const buyer: CompanyAccess = { companyRole: 'BUYER', isActive: true }
@@ -19,4 +19,12 @@ test.each([
   const [, before, after, isSelf, otherAdmins, expected] = row
   const decision = canChangeCompanyUser({ before, after, isSelf, otherAdmins })
   expect(decision.allowed ? 'allowed' : decision.refusal).toBe(expected)
+})
+
+test('COMP-008 only an ADMIN who sees prices shows them to a user; every ADMIN hides them', () => {
+  const show = { before: false, after: true }
+  expect(canShowPrices({ ...show, adminSeesPrices: true }).allowed).toBe(true)
+  expect(canShowPrices({ ...show, adminSeesPrices: false })).toMatchObject({ refusal: 'pricesHidden' })
+  expect(canShowPrices({ before: true, after: true, adminSeesPrices: false }).allowed).toBe(true)
+  expect(canShowPrices({ before: true, after: false, adminSeesPrices: false }).allowed).toBe(true)
 })

@@ -30,6 +30,21 @@ export const canChangeCompanyUser = ({ before, after, isSelf, otherAdmins }: Cha
     [isSelf && before.isActive && !after.isActive, 'ownCompanyAccess'],
   )
 
+type PriceChange = {
+  readonly before: boolean
+  readonly after: boolean
+  /** Whether the ADMIN who changes the user sees prices himself. */
+  readonly adminSeesPrices: boolean
+}
+
+/** COMP-008: an ADMIN from whom the distributor hides prices shows them to no user, himself included. */
+export const canShowPrices = ({ before, after, adminSeesPrices }: PriceChange) =>
+  firstRefusal([after && !before && !adminSeesPrices, 'pricesHidden'])
+
+export const showPricesRefusals = {
+  pricesHidden: 'Você não vê preços: peça à distribuidora que os libere.',
+} as const satisfies Record<RuleRefusal<typeof canShowPrices>, string>
+
 export const companyUserRefusals = {
   lastCompanyAdmin: 'A empresa precisa de ao menos um administrador ativo.',
   ownCompanyAccess: 'Você não pode desativar o seu próprio acesso.',

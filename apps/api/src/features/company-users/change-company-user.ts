@@ -4,9 +4,11 @@ import type { SecurityEventKind } from '@girassol/domain/administration'
 import {
   canAddCompanyUser,
   canChangeCompanyUser,
+  canShowPrices,
   companyUserNotFound,
   companyUserRefusals,
   invitationRefusals,
+  showPricesRefusals,
 } from '@girassol/domain/company-users'
 import { companyAccessChanged } from '@girassol/domain/notifications'
 import type { Handler, Tx, WriteContext } from '../../http/context.ts'
@@ -71,9 +73,16 @@ const notifyOfAccess = async (context: WriteContext, sellerId: number, { user, b
 const refuseFullCompany = async (tx: Tx, company: CompanyAt): Promise<void> =>
   orRefuse(canAddCompanyUser({ usedPlaces: await countUsedPlaces(tx, company) }), invitationRefusals)
 
+const refuseToShowPrices = ({ actor }: Pick<WriteContext, 'actor'>, before: Access, after: Access): void => {
+  const prices = { before: before.canViewProductPrices, after: after.canViewProductPrices }
+  const decision = canShowPrices({ ...prices, adminSeesPrices: actor.canViewProductPrices })
+  orRefuse(decision, showPricesRefusals, { status: 403 })
+}
+
 /**
  * COMP-006, COMP-007, COMP-008, COMP-009: changes role, prices, limits or state of a user of the caller's company. 404 for a
- * user of another one; 403 for a caller who stopped being ADMIN meanwhile; 409 for a user who would be the 31st active
+ * user of another one; 403 for a caller who stopped being ADMIN meanwhile, and for one who shows prices that he does not
+ * see himself; 409 for a user who would be the 31st active
  * one (COMP-004).
  */
 export const changeCompanyUser: Handler<typeof contract.changeCompanyUser> = async (
@@ -91,6 +100,7 @@ export const changeCompanyUser: Handler<typeof contract.changeCompanyUser> = asy
   const otherAdmins = admins.filter((each) => each !== id).length
   orRefuse(canChangeCompanyUser({ before, after, isSelf: id === actor.userId, otherAdmins }), companyUserRefusals)
   if (!admins.includes(actor.userId)) throw forbidden()
+  refuseToShowPrices(context, before, after)
   if (!before.isActive && after.isActive) await refuseFullCompany(tx, { sellerId, now })
   if (!(await updateCompanyUser(tx, { id, version: body.version }, { now, by: actor.name, user: after }))) {
     throw changedMeanwhile('este usuário', { updatedAt: null, updatedBy: null })

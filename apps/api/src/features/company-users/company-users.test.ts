@@ -98,6 +98,21 @@ describe.each(bothDatabases)('the users of a company on %s', (kind) => {
         expect((await change(contributor, field)).statusCode).toBe(400)
     })
 
+    test('COMP-008 an ADMIN from whom prices are hidden shows them to no user, himself included', async () => {
+      await set(integrator, { can_view_product_prices: false })
+      await set(contributor, { can_view_product_prices: false })
+      admin = await store.as(integrator)
+      for (const email of [integrator, contributor]) {
+        const answer = await change(email, { canViewProductPrices: true })
+        expect([answer.statusCode, answer.json().message]).toEqual([
+          403,
+          'Você não vê preços: peça à distribuidora que os libere.',
+        ])
+        expect(await find(email)).toMatchObject({ canViewProductPrices: false })
+      }
+      expect((await change(manager, { canViewProductPrices: false, companyRole: 'BUYER' })).statusCode).toBe(200)
+    })
+
     test('COMP-008 a user of another company, and one of the house, is not found', async () => {
       const others = await store.db
         .selectFrom('app_user')

@@ -98,15 +98,27 @@ export const acceptOpenInvitation = (tx: Tx, tokenHash: string, now: string) =>
     .where('accepted_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['seller_id', 'name', 'email', 'role', 'company_role', 'order_limit_cents', 'month_limit_cents'])
+    .returning([
+      'seller_id',
+      'name',
+      'email',
+      'role',
+      'company_role',
+      'order_limit_cents',
+      'month_limit_cents',
+      'invited_by',
+    ])
     .executeTakeFirst()
 
 export type AcceptedInvitation = NonNullable<Awaited<ReturnType<typeof acceptOpenInvitation>>>
 
-/** Creates the invited user with a password, as the administration's form starts; undefined if the e-mail has a user. */
+/**
+ * Creates the invited user with a password, who sees prices if the ADMIN who invited him does (COMP-008); undefined if the
+ * e-mail has a user.
+ */
 export const insertInvitedUser = async (
   tx: Tx,
-  { seller_id, name, email, role, company_role, order_limit_cents, month_limit_cents }: AcceptedInvitation,
+  { seller_id, name, email, role, company_role, order_limit_cents, month_limit_cents, invited_by }: AcceptedInvitation,
   { passwordHash, now }: { readonly passwordHash: string; readonly now: string },
 ): Promise<number | undefined> => {
   const row = await tx
@@ -120,7 +132,11 @@ export const insertInvitedUser = async (
       company_role,
       order_limit_cents,
       month_limit_cents,
-      can_view_product_prices: true,
+      can_view_product_prices: (of) =>
+        of
+          .selectFrom('app_user as inviter')
+          .select('inviter.can_view_product_prices')
+          .where('inviter.id', '=', invited_by),
       notification_methods: ['EMAIL'],
       created_at: now,
       updated_at: now,

@@ -60,6 +60,24 @@ describe.each(testedDatabases)('invitations of a company on %s', (kind) => {
     expect(await rooms.list(admin)).toEqual([])
   })
 
+  test('COMP-008 an invited user sees prices if the ADMIN who invited him does', async () => {
+    for (const sees of [true, false]) {
+      await rooms.db
+        .updateTable('app_user')
+        .set({ can_view_product_prices: sees })
+        .where('email', '=', integrator)
+        .execute()
+      const { email, mail } = await invited()
+      expect((await rooms.accept(mail)).statusCode).toBe(204)
+      expect((await rooms.enter(email)).json()).toMatchObject({ canViewProductPrices: sees })
+    }
+    await rooms.db
+      .updateTable('app_user')
+      .set({ can_view_product_prices: true })
+      .where('email', '=', integrator)
+      .execute()
+  })
+
   test('COMP-004 the link works for 7 days, and no second longer', async () => {
     const first = await invited()
     rooms.setNow(after(sevenDays - 1000))
