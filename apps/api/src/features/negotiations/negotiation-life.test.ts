@@ -107,6 +107,27 @@ describe.each(bothDatabases)('the life of a negotiation on %s', (kind) => {
     expect((await desk.readLog(id)).map(({ description }) => description)).toContain('Acordo da negociação encerrado')
   })
 
+  test('C-183 C-61 QUO-018 another quantity in the order ends the agreement, whoever changes it', async () => {
+    for (const who of ['INTEGRATOR', 'COMMERCIAL'] as const) {
+      const id = await desk.budget(noon)
+      await desk.callers.COMMERCIAL(cart.changePrices, { params: { id }, body: { discountValue: 30 } })
+      await desk.ask(id)
+      await desk.offer(id)
+      await desk.accept(id)
+      expect((await desk.place(id)).statusCode).toBe(200)
+      const setPanels = (quantity: number) =>
+        desk.callers[who](cart.changeOrderItem, {
+          params: { id },
+          body: { productErpCode: products.panel, quantity },
+        })
+      expect((await setPanels(10)).json()).toMatchObject({ discountValue: 248, hasAgreement: true })
+      const changed = (await setPanels(4)).json()
+      expect(changed).toMatchObject({ discountValue: 30, hasAgreement: false, agreedDiscount: null })
+      expect(changed.invoiceItems.every((item: { agreedUnitValue: null }) => item.agreedUnitValue === null)).toBe(true)
+      expect((await desk.readLog(id)).map(({ description }) => description)).toContain('Acordo da negociação encerrado')
+    }
+  })
+
   test('QUO-016 QUO-023 the order, the expiry and the removal of a budget end its negotiation, and it stays readable', async () => {
     const ordered = await desk.asked()
     expect((await desk.place(ordered)).statusCode).toBe(200)

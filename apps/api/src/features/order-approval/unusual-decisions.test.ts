@@ -121,7 +121,11 @@ describe('a margin below zero', () => {
       params: { id },
       body: { productErpCode: '10010005', quantity: 2 },
     })
-    expect([change.statusCode, change.json().reason]).toEqual([409, 'marginNeedsReason'])
+    expect([change.statusCode, change.json().reason, change.json().message]).toEqual([
+      409,
+      'marginNeedsReason',
+      'O desconto não é mais possível neste pedido. Peça à distribuidora que faça a alteração ou dê outro desconto.',
+    ])
     expect((await desk.show(id)).invoiceItems[0]?.quantity).toBe(10)
   })
 })

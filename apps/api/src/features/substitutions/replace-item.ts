@@ -12,6 +12,7 @@ import { saveOrder } from '../cart/terms/save-order.ts'
 import type { StockReader } from '../order-record/holds/free-units.ts'
 import { findHeldUntil, holdAgain } from '../order-record/holds/hold-again.ts'
 import { trimHold } from '../order-record/holds/hold-store.ts'
+import { endAgreement } from '../order-record/negotiations/end-agreement.ts'
 import {
   computeLineAvailability,
   listOrderLines,
@@ -78,7 +79,8 @@ const store = async (context: Context, { order }: Target, { items, sized, log }:
   await replaceItems(context.tx, { orderId: order.id, prices: isCart ? 'today' : 'agreed' }, items)
   if (isCart) await saveCart(context, order, kit)
   else {
-    await saveOrder(context, order, { changes: kit, log, movesDelivery: true })
+    const agreed = await endAgreement(context, order)
+    await saveOrder(context, { ...order, ...agreed }, { changes: kit, log, movesDelivery: true })
     await trimHold(context, order.id)
   }
 }

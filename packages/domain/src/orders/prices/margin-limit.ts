@@ -42,3 +42,9 @@ export const canGiveMargin = (given: GivenMargin): Decision<'marginNeedsReason'>
 export const marginSentences = {
   marginNeedsReason: `Margem: ${belowAllowed.toLowerCase()}. ${reasonSentence}`,
 } as const satisfies Record<RuleRefusal<typeof canGiveMargin>, string>
+
+/** For users of a company, who read nothing of margins and have no field for a reason. */
+export const companyMarginSentences = {
+  marginNeedsReason:
+    'O desconto não é mais possível neste pedido. Peça à distribuidora que faça a alteração ou dê outro desconto.',
+} as const satisfies Record<RuleRefusal<typeof canGiveMargin>, string>

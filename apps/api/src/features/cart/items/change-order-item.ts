@@ -5,6 +5,7 @@ import type { Context, Handler } from '../../../http/context.ts'
 import { orNotFound, orRefuse, Refused } from '../../../http/refused.ts'
 import { lockOrderToSave } from '../../order-record/approvals/lock-order-to-save.ts'
 import { trimHold } from '../../order-record/holds/hold-store.ts'
+import { endAgreement } from '../../order-record/negotiations/end-agreement.ts'
 import { listOrderLines, type OrderLine } from '../../order-record/order-lines.ts'
 import type { OrderRecord } from '../../order-record/order-record.ts'
 import { findOrderView } from '../../orders/detail/order-queries.ts'
@@ -42,8 +43,9 @@ const describeChange = ({ line, quantity }: Change): string =>
     : `Quantidade de ${line.product_name} alterada de ${line.quantity} para ${quantity}`
 
 /**
- * CART-033: sets the quantity of an item of an order that is not validated yet, at the price of the order. Refuses a
- * removal by DET-048…050, and more than there is in stock as a cart does (C-28).
+ * CART-033: sets the quantity of an item of an order that is not validated yet, at the price of the order. An agreement
+ * ends, and the discount is again what it was before it (C-183). Refuses a removal by DET-048…050, and more than there is
+ * in stock as a cart does (C-28).
  */
 export const changeOrderItem: Handler<typeof contract.changeOrderItem> = async (context, { params, body }) => {
   const order = await lockOrderToSave(context, params.id, 'edit')
@@ -57,6 +59,8 @@ export const changeOrderItem: Handler<typeof contract.changeOrderItem> = async (
   const change = { order, line, quantity, others: lines.filter((other) => other !== line) }
   refuseForbidden(context, change)
   if (quantity === line.quantity) return findOrderView(context, order.id)
+  // What was agreed was agreed for the former items (C-183).
+  const agreed = await endAgreement(context, order)
   if (quantity === 0) await removeItem(context.tx, line.id)
   else {
     const { kit_quantity: kitQuantity, availability } = await toItemWithQuantity(context, {
@@ -67,5 +71,5 @@ export const changeOrderItem: Handler<typeof contract.changeOrderItem> = async (
     await updateItem(context.tx, line.id, { quantity, kitQuantity, availability })
   }
   await trimHold(context, order.id)
-  return saveOrder(context, order, { log: describeChange(change), movesDelivery: true })
+  return saveOrder(context, { ...order, ...agreed }, { log: describeChange(change), movesDelivery: true })
 }

@@ -1,5 +1,6 @@
 import {
   canGiveMargin,
+  companyMarginSentences,
   givesMargin,
   isMarginBelowAllowed,
   type MarginFacts,
@@ -52,7 +53,8 @@ export const giveMargin = async (
 ): Promise<MarginColumns> => {
   const before = { ...toMarginFacts(order), hasReason: order.margin_reason !== null }
   const facts = toMarginFacts(after)
-  orRefuse(canGiveMargin({ before, after: facts, reason }), marginSentences)
+  const sentences = context.actor.companyRole === null ? marginSentences : companyMarginSentences
+  orRefuse(canGiveMargin({ before, after: facts, reason }), sentences)
   if (!isMarginBelowAllowed(facts)) return nothingGiven
   if (!givesMargin({ before, after: facts }) || reason === undefined) return {}
   const description = `Desconto com margem abaixo do permitido: ${reason}`
