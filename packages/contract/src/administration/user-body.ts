@@ -1,10 +1,10 @@
 import { roles } from '@girassol/domain/access'
 import * as z from 'zod/mini'
-import { id, requiredText, typedEmail } from '../http/fields.ts'
+import { id, typedEmail, userName } from '../http/fields.ts'
 
 /** The fields of a user that an administrator fills in. */
 export const userBody = z.object({
-  name: requiredText(100),
+  name: userName(100),
   email: typedEmail,
   roles: z.array(z.enum(roles)).check(z.maxLength(roles.length)),
   sellerId: z.nullable(id),

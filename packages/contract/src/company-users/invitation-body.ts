@@ -1,11 +1,11 @@
 import { companyRoles } from '@girassol/domain/access'
 import { invitedRoles } from '@girassol/domain/company-users'
 import * as z from 'zod/mini'
-import { limitReais, requiredText, typedEmail } from '../http/fields.ts'
+import { limitReais, typedEmail, userName } from '../http/fields.ts'
 
 /** Whom the ADMIN of a company invites, and with which rights (COMP-004). */
 export const invitationBody = z.object({
-  name: requiredText(100),
+  name: userName(100),
   email: typedEmail,
   role: z.enum(invitedRoles),
   companyRole: z.enum(companyRoles),

@@ -100,6 +100,13 @@ export const optionalText = (maximum: number) => z.pipe(emptyAsNull, z.nullable(
 
 export const requiredText = (maximum: number) => text(maximum).check(z.minLength(1, 'Campo obrigatório'))
 
+/** Also tabs and line breaks of every kind. */
+const hasControlCharacter = (value: string): boolean => /[\p{Cc}\u2028\u2029]/u.test(value)
+
+/** The name of a user, which mails, logs and files show in one line: it has neither line breaks nor control characters. */
+export const userName = (maximum: number) =>
+  requiredText(maximum).check(z.refine((value) => !hasControlCharacter(value), 'Caracteres inválidos'))
+
 /** The reason for an unusual decision; the rule of the use case decides when it is required (USE-021, USE-022). */
 export const decisionReason = text(reasonLength.maximum).check(z.minLength(reasonLength.minimum, reasonSentence))
 

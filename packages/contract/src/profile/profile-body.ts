@@ -1,12 +1,12 @@
 import { notificationMethods, userLimits } from '@girassol/domain/profile'
 import * as z from 'zod/mini'
-import { requiredText, typedEmail } from '../http/fields.ts'
+import { typedEmail, userName } from '../http/fields.ts'
 
 /** Long enough for every passphrase, short enough to hash quickly. */
 const password = z.optional(z.string().check(z.maxLength(200)))
 
 export const profileBody = z.object({
-  name: requiredText(userLimits.name),
+  name: userName(userLimits.name),
   email: typedEmail,
   password,
   password_confirmation: password,

@@ -1,7 +1,7 @@
 import { isErpCode, isPhone, sellerLimits } from '@girassol/domain/sellers'
 import { isCnpj } from '@girassol/domain/shared'
 import * as z from 'zod/mini'
-import { requiredText, text, typedEmail, uf } from '../http/fields.ts'
+import { requiredText, text, typedEmail, uf, userName } from '../http/fields.ts'
 
 /** The fields of a registered seller that may be changed. Phone and CEP with or without masks. */
 export const registrationBody = z.object({
@@ -30,5 +30,5 @@ export const newRegistrationBody = z.object({
   ...registrationBody.shape,
   erpCode: text(sellerLimits.erpCode).check(z.refine(isErpCode, 'Use letras, números, ponto e hífen')),
   cnpj: z.string().check(z.maxLength(20), z.refine(isCnpj, 'CNPJ inválido')),
-  user: z.object({ name: requiredText(100), email: typedEmail }),
+  user: z.object({ name: userName(100), email: typedEmail }),
 })

@@ -151,6 +151,7 @@ describe.each(testedDatabases)('the profile of a user on %s', (kind) => {
     ['PROF-011', { password: 'Outra@Senha26' }, 'password_confirmation', 'Senhas não coincidem'],
     ['PROF-017', { name: 'x'.repeat(101) }, 'name', 'No máximo 100 caracteres'],
     ['PROF-013', { name: ' ' }, 'name', 'Campo obrigatório'],
+    ['PROF-013', { name: 'Joana\r\nBcc: x' }, 'name', 'Caracteres inválidos'],
     ['PROF-013', { email: 'nada' }, 'email', 'E-mail inválido'],
   ])('%s %j is refused on its field, and nothing is stored', async (...row) => {
     const [, change, property, sentence] = row
