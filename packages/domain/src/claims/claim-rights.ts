@@ -14,6 +14,14 @@ export type MovableClaim = {
   readonly isContested: boolean
 }
 
+/** Whether a solution was approved, now or before: only a claim that was approved is resolved and opened again. */
+const isGranted = ({ status, isReopened }: Pick<MovableClaim, 'status' | 'isReopened'>): boolean =>
+  status === 'APPROVED' || status === 'RESOLVED' || isReopened
+
+/** Claims whose units may be claimed again: refused and cancelled ones that were granted nothing before (CLM-003). */
+export const isDropped = (claim: Pick<MovableClaim, 'status' | 'isReopened'>): boolean =>
+  (claim.status === 'REFUSED' || claim.status === 'CANCELED') && !isGranted(claim)
+
 /** Who moves: an integrator, or somebody of the distributor with these rights (CLM-004). */
 export type ClaimMover = {
   readonly side: ClaimSide
@@ -54,6 +62,7 @@ export const canMoveClaim = (
   firstRefusal(
     [!isEntitled(mover, { to, solution }), 'notYours'],
     [!listClaimMoves(claim.status, mover.side).includes(to), 'noSuchMove'],
+    [to === 'CANCELED' && isGranted(claim), 'alreadyGranted'],
     [isReopening(claim) && wasReopened(claim), 'alreadyReopened'],
     [isReopening(claim) && (claim.endedAt === null || toDay(now) > findReopeningEnd(claim.endedAt)), 'reopeningEnded'],
   )
@@ -61,6 +70,7 @@ export const canMoveClaim = (
 export const claimMoveSentences = {
   notYours: 'Você não pode decidir isto.',
   noSuchMove: 'A ocorrência mudou de situação e não permite isto agora.',
+  alreadyGranted: 'A ocorrência já teve uma solução aprovada e não pode ser cancelada.',
   alreadyReopened: 'A ocorrência já foi reaberta uma vez.',
   reopeningEnded: 'O prazo de 5 dias para reabrir terminou.',
 } as const satisfies Record<RuleRefusal<typeof canMoveClaim>, string>

@@ -30,9 +30,6 @@ export type ClaimSide = (typeof claimSideNames)[number]
 export const nameClaimStatus = (status: ClaimStatus, side: ClaimSide): string =>
   status === 'WAITING_CUSTOMER' && side === 'distributor' ? 'Aguardando integrador' : claimStatuses[status].label
 
-/** Claims whose units are claimed no more (CLM-003). */
-export const isDropped = (status: ClaimStatus): boolean => status === 'REFUSED' || status === 'CANCELED'
-
 /** Claims that somebody still has to decide on. */
 export const isUndecided = (status: ClaimStatus): boolean =>
   status === 'OPEN' || status === 'IN_ANALYSIS' || status === 'WAITING_CUSTOMER'

@@ -31,7 +31,7 @@ export type ClaimedUnits = { readonly itemId: number; readonly type: ClaimType; 
 type Bounds = {
   /** The units of the item that have arrived, with those of replacements. */
   readonly delivered: number
-  /** The claimed units of the item over all claims that were not refused or cancelled. */
+  /** The claimed units of the item over all claims that were not dropped. */
   readonly claimed: number
   /** What the delivery of the claim sent of the item; null for a claim that names no delivery. */
   readonly sent: number | null

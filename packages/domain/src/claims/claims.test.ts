@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { allowed, refused } from '../shared/decision.ts'
 import { canBeMessageFile } from '../shared/thread.ts'
 import { findDueDays, findNextDueDay, isClaimLate, postponeDueDay, usualClaimDays } from './claim-days.ts'
-import { type ClaimMover, canMoveClaim, findApprovalFault, type MovableClaim, needsReason } from './claim-rights.ts'
+import {
+  type ClaimMover,
+  canMoveClaim,
+  findApprovalFault,
+  isDropped,
+  type MovableClaim,
+  needsReason,
+} from './claim-rights.ts'
 import {
   type ClaimStatus,
   claimStatusNames,
@@ -83,6 +90,18 @@ describe('who moves a claim', () => {
     const cancel = (status: ClaimStatus) =>
       canMoveClaim(claim({ status }), { to: 'CANCELED', solution: null }, { mover: integrator, now }).allowed
     expect(claimStatusNames.filter(cancel)).toEqual(['OPEN', 'IN_ANALYSIS', 'WAITING_CUSTOMER'])
+  })
+
+  test('CLM-003 CLM-004 a claim that was granted something is not cancelled, and keeps its units however it ends', () => {
+    const cancel = canMoveClaim(
+      claim({ isReopened: true }),
+      { to: 'CANCELED', solution: null },
+      { mover: integrator, now },
+    )
+    expect(cancel).toEqual(refused('alreadyGranted'))
+    const listDropped = (isReopened: boolean) => claimStatusNames.filter((status) => isDropped({ status, isReopened }))
+    expect(listDropped(false)).toEqual(['REFUSED', 'CANCELED'])
+    expect(listDropped(true)).toEqual([])
   })
 
   test('CLM-008 a resolved claim is reopened once, until the end of the fifth day', () => {

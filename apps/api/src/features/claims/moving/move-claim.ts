@@ -71,7 +71,7 @@ export const moveClaim: Handler<typeof contract.moveClaim> = async (context, { p
   requireMove(context, locked, body)
   requireReason(locked, body)
   if (body.to === 'APPROVED') await requireApproval(context, locked, body)
-  if (isDropped(locked.claim.status)) await requireUnits(context, locked)
+  if (isDropped(toMovable(locked.claim))) await requireUnits(context, locked)
   const { to, reason, amount } = body
   const solution = to === 'APPROVED' ? (body.solution ?? null) : null
   const amountCents = to === 'APPROVED' && amount !== undefined ? centsFromReais(amount) : null

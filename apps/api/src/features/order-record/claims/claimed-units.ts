@@ -5,11 +5,14 @@ import type { Tx } from '../../../http/context.ts'
 
 const arrived = sql`array[${sql.join(listStatusesAt('delivered').map((status) => sql.lit(status)))}]::text[]`
 
+/** A claim that was not dropped, as `isDropped` of the domain says: what was granted before it was reopened counts on. */
+const isCounted = sql`(claim.status not in ('REFUSED', 'CANCELED') or claim.is_reopened)`
+
 type ItemUnits = {
   readonly itemId: number
   /** Units that have arrived, with those of replacements (CLM-003). */
   readonly delivered: number
-  /** Units of claims that were not refused or cancelled. */
+  /** Units of claims that were not dropped. */
   readonly claimed: number
 }
 
@@ -21,7 +24,7 @@ const listItemUnits = async (tx: Tx, orderId: number): Promise<readonly ItemUnit
         + coalesce((select sum(line.quantity) from delivery_line line join delivery on delivery.id = line.delivery_id
           where line.order_item_id = item.id and delivery.status = 'DELIVERED'), 0))::integer as delivered,
       coalesce((select sum(line.quantity) from claim_line line join claim on claim.id = line.claim_id
-        where line.order_item_id = item.id and claim.status not in ('REFUSED', 'CANCELED')), 0)::integer as claimed
+        where line.order_item_id = item.id and ${isCounted}), 0)::integer as claimed
     from order_item item join orders on orders.id = item.order_id
     where item.order_id = ${orderId}
     order by item.position, item.id`.execute(tx)
@@ -38,7 +41,7 @@ const listSentUnits = async (tx: Tx, deliveryId: number | null): Promise<readonl
       coalesce((select sum(claimed.quantity) from claim_line claimed join claim on claim.id = claimed.claim_id
         where claimed.order_item_id = line.order_item_id and claimed.type = 'MISSING'
           and claim.delivery_id = line.delivery_id
-          and claim.status not in ('REFUSED', 'CANCELED')), 0)::integer as missing
+          and ${isCounted}), 0)::integer as missing
     from delivery_line line where line.delivery_id = ${deliveryId}`.execute(tx)
   return rows
 }
