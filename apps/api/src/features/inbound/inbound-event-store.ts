@@ -35,6 +35,15 @@ export const insertInboundEvent = async (tx: Tx, message: InboundMessage, now: s
   return row?.id ?? null
 }
 
+/** What the stored message of this key says; undefined if there is none. */
+export const findStoredPayload = async (
+  tx: Tx,
+  { source, key }: Pick<InboundMessage, 'source' | 'key'>,
+): Promise<unknown> => {
+  const query = tx.selectFrom('inbound_event').select('payload').where('source', '=', source).where('key', '=', key)
+  return (await query.executeTakeFirst())?.payload
+}
+
 /** Stores the outcome of a message. */
 export const closeInboundEvent = async (
   tx: Tx,

@@ -106,6 +106,16 @@ export const translateErpEvent = (payload: unknown): ErpTranslation => {
   return { orderId, event: row.event, ...content }
 }
 
+/** The order of a message, and who is notified if it means a loss. */
+export const findErpLoss = (payload: unknown): { readonly orderId?: number; readonly lossTo?: LossReader | null } => {
+  const translated = translateErpEvent(payload)
+  if (!('event' in translated)) return translated
+  return { orderId: translated.orderId, lossTo: findLossReader(translated.event) }
+}
+
+/** What a message says, without the fields that are not agreed on: an instant of sending differs in each repeat. */
+export const toErpContent = (payload: unknown): unknown => erpEvent.safeParse(payload).data ?? payload
+
 const named = z.object({ id: erpEvent.shape.id, event: erpEvent.shape.event })
 
 /** The key of a stored message, also of one that cannot be read. */
