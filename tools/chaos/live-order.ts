@@ -116,8 +116,8 @@ const payByPix = async (world: World, id: number): Promise<void> => {
   const gatewayId = charge.gateway_id ?? ''
   await world.gateway.settle(gatewayId, { state: 'PAID' })
   if (await world.losesMessage(id)) return
-  const key = `hook-${id}`
-  const hook = { id: key, type: 'order.paid', data: { id: gatewayId } }
+  const hook = { id: `hook-${id}`, type: 'order.paid', data: { id: gatewayId } }
+  const key = `${hook.id}/${hook.type}/${gatewayId}`
   const send = () => acknowledge(world, key, () => world.calls.sendSigned('payments', receivePaymentWebhook, hook))
   await Promise.all(world.dice.chance(0.25) ? [send(), send()] : [send()])
 }

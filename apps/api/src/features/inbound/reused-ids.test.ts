@@ -1,6 +1,8 @@
-import { listDeadLetters, receiveErpEvent, retryDeadLetter } from '@girassol/contract/inbound'
+import { listDeadLetters, receiveErpEvent, receivePaymentWebhook, retryDeadLetter } from '@girassol/contract/inbound'
+import { openPix } from '@girassol/contract/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bothDatabases } from '../../database/test-database.ts'
+import { isSimulatedGateway } from '../../integrations/gateway/simulated-gateway.ts'
 import type { Caller } from '../../test-application.ts'
 import { type Life, openLife } from '../orders/test-life.ts'
 
@@ -70,5 +72,27 @@ describe.each(bothDatabases)('messages with the id of another message, on %s', (
     }
     expect((await send(second)).outcome).toBe('repeated')
     expect(await life.readInboundEvents(id)).toHaveLength(1)
+  })
+
+  test('C-235 a hook of the gateway with a used id and another charge pays the order of that charge', async () => {
+    const [first = 0, second = 0] = [await life.orderAt('INVOICE_APPROVED'), await life.orderAt('INVOICE_APPROVED')]
+    for (const id of [first, second]) await life.integrator(openPix, { params: { id } })
+    const readCharge = async (id: number) => {
+      const row = life.db.selectFrom('order_charge').select('gateway_id').where('order_id', '=', id)
+      return (await row.executeTakeFirstOrThrow()).gateway_id ?? ''
+    }
+    const hook = async (id: number) => {
+      const gatewayId = await readCharge(id)
+      await settle(gatewayId)
+      const body = { id: 'hook-used', type: 'charge.paid', data: { id: 'ch_1', order: { id: gatewayId } } }
+      return (await life.signed(receivePaymentWebhook, body, 'payments')).json().outcome
+    }
+    const settle = async (gatewayId: string) => {
+      const { gateway } = life.deps.ports
+      if (!isSimulatedGateway(gateway)) throw new Error('the test needs the simulated gateway')
+      await gateway.settle(gatewayId, { state: 'PAID' })
+    }
+    expect([await hook(first), await hook(second), await hook(first)]).toEqual(['moved', 'moved', 'repeated'])
+    expect(await life.readStatus(second)).toBe('INVOICE_PAYED')
   })
 })

@@ -14,9 +14,12 @@ const hookSchema = z.object({
 })
 
 const parseHook = (body: unknown, signature: string): Hook => {
-  const { data } = hookSchema.safeParse(body)
-  if (data === undefined) return { key: signature, type: 'ilegível', gatewayId: '' }
-  return { key: data.id, type: data.type, gatewayId: data.data.order?.id ?? data.data.id }
+  const { data: hook } = hookSchema.safeParse(body)
+  if (hook === undefined) return { key: signature, type: 'ilegível', gatewayId: '' }
+  const { id, type, data: about } = hook
+  const gatewayId = about.order?.id ?? about.id
+  // A number that the gateway used for another charge or event before must not hide this one.
+  return { key: [id, type, gatewayId].join('/'), type, gatewayId }
 }
 
 const readCharge = async ({ ports }: Pick<SignedContext, 'ports'>, { gatewayId }: Hook) => {
