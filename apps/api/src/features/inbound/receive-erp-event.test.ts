@@ -103,6 +103,25 @@ describe.each(testedDatabases)('ERP events of an order, on %s', (kind) => {
     expect((await life.read(id)).money_in_at).not.toBeNull()
   })
 
+  test.each(['INVOICE_APPROVED', 'INVOICE_SEPARATE'] as const)(
+    'E3 C-235 a deposit for an order in %s that is paid by boleto moves nothing, and FINANCIAL has it to handle',
+    async (status) => {
+      const id = await life.orderAt(status, { payment_method: 'BARCODE', money_in_at: null })
+      const reason = 'O evento “Depósito recebido” não se aplica ao pedido, cuja forma de pagamento é Boleto.'
+      expect(await sendEvent(id, 'DEPOSIT_RECEIVED')).toEqual({ outcome: 'dead', reason })
+      expect(await life.read(id)).toMatchObject({ status, money_in_at: null })
+      expect(await life.readNotices(id)).toEqual([
+        { type: 'INVOICE', title: 'Mensagem a tratar', email: 'financial@girassol.demo' },
+      ])
+    },
+  )
+
+  test('E3 C-50 a deposit that is reported again is only acknowledged', async () => {
+    const id = await life.orderAt('INVOICE_PAYED_ERP', { payment_method: 'DEPOSIT' })
+    expect(await sendEvent(id, 'DEPOSIT_RECEIVED')).toEqual({ outcome: 'late', reason: null })
+    expect(await life.readNotices(id)).toEqual([])
+  })
+
   test('E2 the log shows a refusal of the ERP in its own words', async () => {
     const id = await life.orderAt('PROCESSING')
     await sendEvent(id, 'ORDER_REFUSED', { data: { reason: 'Cliente bloqueado por crédito.' } })

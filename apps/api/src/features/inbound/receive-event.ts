@@ -1,6 +1,13 @@
 import type { SigningSystem } from '@girassol/contract/inbound'
 import { lossToHandle } from '@girassol/domain/notifications'
-import { describeOutsideEvent, findLossReader, type LossReader, type OutsideEvent } from '@girassol/domain/orders'
+import {
+  describeOutsideEvent,
+  findLossReader,
+  isLossEvent,
+  type LossReader,
+  type OutsideEvent,
+} from '@girassol/domain/orders'
+import { paymentMethodLabels } from '@girassol/domain/payments'
 import type { Updateable } from 'kysely'
 import type { DB } from '../../database/schema.ts'
 import { notifyRoles } from '../notifications/notify-roles.ts'
@@ -67,16 +74,24 @@ const logNoteById = async (mover: Mover, orderId: number, log: string): Promise<
   if (order !== null) await logOrderNote(mover, order, log)
 }
 
-const moveBy = async (receiving: Receiving, { orderId, event, remark, set }: UnderstoodEvent): Promise<Closed> => {
+/** Why an event does not fit its order, for the person who handles the message. */
+const describeMisfit = async ({ tx }: Receiving, { orderId, event, remark }: UnderstoodEvent): Promise<string> => {
+  const misfit = `O evento “${describeOutsideEvent(event, remark)}” não se aplica ao pedido`
+  const method = event === 'depositReceived' ? (await lockUnscopedOrder(tx, orderId))?.payment_method : 'DEPOSIT'
+  if (method && method !== 'DEPOSIT') return `${misfit}, cuja forma de pagamento é ${paymentMethodLabels[method]}.`
+  return `${misfit}: ${await describeLastMove(tx, orderId)}`
+}
+
+const moveBy = async (receiving: Receiving, understood: UnderstoodEvent): Promise<Closed> => {
+  const { orderId, event, remark, set } = understood
   const log = describeOutsideEvent(event, remark)
   const mover = { ...receiving, author: outsideAuthor }
   const outcome = await moveFromOutside(mover, orderId, { event, log, ...(set && { set }) })
   const lossTo = findLossReader(event)
   if (outcome === 'unknown') return { ...(await refuseUnknown(receiving, orderId)), lossTo }
   if (outcome === 'moved') return { outcome, reason: null, orderId }
-  if (outcome === 'refused' || (outcome === 'late' && lossTo !== null)) {
-    const reason = `O evento “${log}” não se aplica ao pedido: ${await describeLastMove(receiving.tx, orderId)}`
-    return { outcome: 'dead', reason, orderId, lossTo }
+  if (outcome === 'refused' || (outcome === 'late' && isLossEvent(event))) {
+    return { outcome: 'dead', reason: await describeMisfit(receiving, understood), orderId, lossTo }
   }
   if (set) await fillBlanks(receiving.tx, orderId, set)
   if (outcome === 'followed') return { outcome: 'noted', reason: null, orderId }

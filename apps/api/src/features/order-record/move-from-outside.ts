@@ -28,8 +28,9 @@ const storeForLater = async (
   await recordWebhookEvent(tx, { type: 'order.paid', data: { id, status }, sellerId, now })
 }
 
-/** The ERP received the money of an order that is billed first, or of a deposit. */
-const isPaymentReceived = ({ event }: OrderMove): boolean => event === 'moneyReceived' || event === 'paymentReceived'
+/** The money of the order arrived, at the ERP or at the gateway. */
+const isPaymentReceived = ({ event }: OrderMove): boolean =>
+  event === 'moneyReceived' || event === 'depositReceived' || event === 'paymentReceived'
 
 /**
  * Moves an order by an event of another system, once. A late event changes nothing; an early one (the money before the

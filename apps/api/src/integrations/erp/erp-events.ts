@@ -44,7 +44,7 @@ const erpEvents: Readonly<Record<string, Row>> = {
     read: reading(order, ({ erpNumber }) => ({ set: { erp_number: erpNumber }, remark: erpNumber })),
   },
   ORDER_REFUSED: { event: 'creationRefused', read: withReason },
-  DEPOSIT_RECEIVED: { event: 'paymentReceived', read: nothing },
+  DEPOSIT_RECEIVED: { event: 'depositReceived', read: nothing },
   PAYMENT_SENT: { event: 'paymentSentToErp', read: nothing },
   PAYMENT_CONFIRMED: { event: 'paymentConfirmedByErp', read: nothing },
   PAYMENT_MISMATCH: { event: 'paymentReversed', read: withReason },

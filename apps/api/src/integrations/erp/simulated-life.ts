@@ -31,6 +31,7 @@ const nextEvents: Partial<Record<OrderStatus, Next>> = {
   PROCESSING: always('creationAccepted'),
   INVOICE_APPROVED: (order) => {
     if (isBilledFirst(order)) return null
+    if (order.payment_method === 'DEPOSIT') return 'depositReceived'
     return hasCard(order) ? 'cardCaptured' : 'paymentReceived'
   },
   INVOICE_PAYMENT_ERROR: always('paymentSettled'),

@@ -113,6 +113,10 @@ const isSettled = ({ status }: MoveFacts, event: OrderEvent): boolean =>
   ['cancellationDone', 'cancellationRefused', 'returnReceived', 'returnRefused'].includes(event) &&
   (isStatusAt(status, 'delivered', 'undone') || getTransition(event).to.includes(status))
 
+/** A deposit for an order that is paid in another way fits it in no status, also if it has passed the payment (E3). */
+const isStrange = ({ paymentMethod }: MoveFacts, event: OrderEvent): boolean =>
+  event === 'depositReceived' && paymentMethod !== 'DEPOSIT'
+
 /**
  * Applies the table to one order: the status after the event, or why there is none (C-50). External events may skip
  * statuses forward, never backward; an event for an earlier status is late.
@@ -125,6 +129,7 @@ export const decideMove = (event: OrderEvent, facts: MoveFacts): Move => {
   }
   if (by === 'user' || by === 'job' || target === undefined) return { outcome: 'refused' }
   if (skipping.includes(event)) return duringReturn(event, facts) ?? skipTo(facts, target)
+  if (isStrange(facts, event)) return { outcome: 'refused' }
   const isBehind = event === 'latePayment' ? facts.status === 'INVOICE_CANCELED_PAID' : isPast(facts, to)
   if (isBehind || isSettled(facts, event)) return { outcome: 'late' }
   return { outcome: isAhead(facts, event) ? 'noted' : 'refused' }

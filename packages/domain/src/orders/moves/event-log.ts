@@ -6,6 +6,7 @@ const outsideLog = {
   creationAccepted: 'Pedido criado no ERP',
   creationRefused: 'Pedido recusado pelo ERP',
   paymentReceived: 'Pagamento recebido',
+  depositReceived: 'Depósito recebido',
   cardCaptured: 'Pagamento com cartão capturado, em análise',
   paymentReversed: 'Pagamento estornado ou com valor divergente',
   paymentSettled: 'Pagamento regularizado',

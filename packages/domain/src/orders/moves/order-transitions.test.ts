@@ -173,9 +173,23 @@ describe('happy paths', () => {
     expect(statusAfter('billed', { ...facts, isMoneyIn: true })).toBe('BILLED_WAITING_RELEASE')
   })
 
+  test.each([...paymentMethods.filter((method) => method !== 'DEPOSIT'), null])(
+    'E3 a deposit pays no order with the payment method %s, whatever its status is',
+    (paymentMethod) => {
+      for (const status of orderStatusNames)
+        expect(statusAfter('depositReceived', { paymentMethod, status })).toBe('refused')
+    },
+  )
+
+  test('E3 a deposit that is reported again is late', () => {
+    const facts = { paymentMethod: 'DEPOSIT', status: 'INVOICE_SEPARATE' } as const
+    expect(statusAfter('depositReceived', facts)).toBe('late')
+    expect(statusAfter('depositReceived', { ...facts, status: 'INVOICE_CANCELED' })).toBe('refused')
+  })
+
   test('C-83 a paid deposit waits for its release after billing', () => {
     const visited = walk({ paymentMethod: 'DEPOSIT' }, [
-      'paymentReceived',
+      'depositReceived',
       'paymentConfirmedByErp',
       'pickingStarted',
       'billed',

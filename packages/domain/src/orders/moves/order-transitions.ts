@@ -127,6 +127,11 @@ export const orderTransitions = {
     to: ['INVOICE_PAYED'],
     when: ({ paymentMethod }) => !isBilledFirst(paymentMethod) && !hasCard(paymentMethod),
   }),
+  depositReceived: erp('E3', {
+    from: ['INVOICE_APPROVED'],
+    to: ['INVOICE_PAYED'],
+    when: ({ paymentMethod }) => paymentMethod === 'DEPOSIT',
+  }),
   cardCaptured: gateway('E4', {
     from: ['INVOICE_APPROVED'],
     to: ['INVOICE_ANALYSIS'],
