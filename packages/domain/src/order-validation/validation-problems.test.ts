@@ -42,6 +42,12 @@ describe('validationProblems', () => {
     expect(listProblems({ discount: '1000' }, { totalInvoiceCents: 0 })).toEqual([sentence])
   })
 
+  test('USE-034 a discount that makes an instalment too small is refused with the sentence of the payment', () => {
+    const paymentRefusal = 'Cada parcela deve ser de pelo menos R$ 1,00.'
+    expect(listProblems({}, { paymentRefusal })).toEqual([`discount: ${paymentRefusal}`])
+    expect(listProblems({}, { paymentRefusal: null })).toEqual([])
+  })
+
   test.each([
     ['VAL-006 no discount typed', { discount: null }, 'discount: Campo obrigatório'],
     ['VAL-007 below zero', { discount: '-0.01' }, 'discount: O desconto não pode ser negativo.'],

@@ -20,6 +20,8 @@ export type ValidationFacts = {
   readonly grossFreightCents: Cents
   /** The total of the order with the discounts of the entry; null while it is not known. */
   readonly totalInvoiceCents: Cents | null
+  /** Why the chosen payment cannot be charged with the discounts of the entry; absent while it is not known. */
+  readonly paymentRefusal?: string | null
   readonly isPickup: boolean
   readonly minimumDeliveryDate: Day
   readonly separationDays: readonly SeparationDay[]
@@ -42,12 +44,13 @@ export const validationSentences = {
 
 const tooEarly = (minimum: Day): string => `A data de entrega não pode ser anterior a ${formatDay(minimum)}.`
 
-/** VAL-006, VAL-007, VAL-009, REL-006. */
+/** VAL-006, VAL-007, VAL-009, REL-006, USE-034. */
 const discountProblem = ({ discount }: ValidationEntry, facts: ValidationFacts): string | null => {
   if (discount === null) return validationSentences.required
   const decision = canDiscount({ unit: 'reais', amount: discount }, facts.subTotalCents)
   if (!decision.allowed) return discountSentences[decision.refusal]
-  return facts.totalInvoiceCents === null || isPayableTotal(facts.totalInvoiceCents) ? null : nothingToPay
+  const isPayable = facts.totalInvoiceCents === null || isPayableTotal(facts.totalInvoiceCents)
+  return isPayable ? (facts.paymentRefusal ?? null) : nothingToPay
 }
 
 /** C-82: from zero to the whole freight. */

@@ -20,13 +20,20 @@ const listParts = (choice: PaymentChoice): readonly (Cents | null)[] =>
 const isGiven = (value: number | null): value is number => value !== null
 
 /** Whether a card has more instalments than its amount allows; a missing amount is not checked. */
-const hasTooSmallInstalments = (choice: PaymentChoice, { rawInvoiceCents }: PaymentFacts): boolean => {
+const hasTooSmallInstalments = (choice: PaymentChoice, rawInvoiceCents: Cents): boolean => {
   const amounts = isSplitPayment(choice.method) ? listParts(choice) : [rawInvoiceCents]
   return listInstalments(choice).some((count, index) => {
     const cents = amounts[index] ?? null
     return isGiven(count) && isGiven(cents) && count > limitInstalments(cents, count)
   })
 }
+
+/** Whether each part and each instalment is large enough to be charged (C-85, USE-034); missing amounts may follow. */
+export const canChargeAmounts = (choice: PaymentChoice, rawInvoiceCents: Cents) =>
+  firstRefusal(
+    [listParts(choice).some((cents) => isGiven(cents) && cents < leastPartCents), 'partTooSmall'],
+    [hasTooSmallInstalments(choice, rawInvoiceCents), 'instalmentTooSmall'],
+  )
 
 const isOffered = ({ method }: PaymentChoice, { offered, settings }: PaymentFacts): boolean =>
   offered.includes(method) && settings.some(({ reference }) => reference === method)
@@ -39,13 +46,14 @@ export const canChoosePayment = (choice: PaymentChoice, facts: PaymentFacts) => 
   const most = findMaxInstalments(choice.method, facts.settings)
   const parts = listParts(choice).filter(isGiven)
   const sumCents = parts.reduce((sum, cents) => sum + cents, 0)
-  return firstRefusal(
+  const offer = firstRefusal(
     [!isOffered(choice, facts), 'methodNotOffered'],
     [listInstalments(choice).some((count) => isGiven(count) && (count < 1 || count > most)), 'instalmentsNotOffered'],
-    [parts.some((cents) => cents < leastPartCents), 'partTooSmall'],
-    [hasTooSmallInstalments(choice, facts), 'instalmentTooSmall'],
-    [parts.length === 2 && sumCents !== facts.rawInvoiceCents, 'partsDifferFromTotal'],
   )
+  if (!offer.allowed) return offer
+  const amounts = canChargeAmounts(choice, facts.rawInvoiceCents)
+  if (!amounts.allowed) return amounts
+  return firstRefusal([parts.length === 2 && sumCents !== facts.rawInvoiceCents, 'partsDifferFromTotal'])
 }
 
 /** PAY-014: the special offer may be chosen, and an order made with it, only while it is open. */

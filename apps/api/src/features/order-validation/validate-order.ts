@@ -6,6 +6,7 @@ import {
   validationProblems,
   validationSentences,
 } from '@girassol/domain/order-validation'
+import { canChargeAmounts, paymentRefusals } from '@girassol/domain/payments'
 import { centsFromReais, toDay, toDecimal } from '@girassol/domain/shared'
 import type { Context, Handler } from '../../http/context.ts'
 import { Refused } from '../../http/refused.ts'
@@ -16,6 +17,7 @@ import { byUser } from '../order-record/mover.ts'
 import { listOrderLines, type OrderLine } from '../order-record/order-lines.ts'
 import type { OrderRecord } from '../order-record/order-record.ts'
 import { giveMargin } from '../order-record/prices/give-margin.ts'
+import { toPayment } from '../order-record/prices/price-order.ts'
 import {
   computeGrossFreight,
   priceSavedOrder,
@@ -57,7 +59,15 @@ type Validating = {
   readonly figures: SavedOrderFigures
 }
 
-/** VAL-006…VAL-014, REL-006: the message is the first problem, and the details contain all of them. */
+/** USE-034: the discounts make the parts of the payment smaller; null if each can still be charged. */
+const describeSmallAmounts = (order: OrderRecord, figures: SavedOrderFigures): string | null => {
+  const payment = toPayment({ ...order, ...figures })
+  if (payment === null) return null
+  const decision = canChargeAmounts(payment, figures.raw_invoice_cents)
+  return decision.allowed ? null : paymentRefusals[decision.refusal]
+}
+
+/** VAL-006…VAL-014, REL-006, USE-034: the message is the first problem, and the details contain all of them. */
 const refuseProblems = async (context: Context, { order, lines, entry, figures }: Validating): Promise<void> => {
   const availabilities = lines.map(({ current }) => current)
   const minimum = minimumDeliveryDate(availabilities, toDay(context.now))
@@ -65,6 +75,7 @@ const refuseProblems = async (context: Context, { order, lines, entry, figures }
     subTotalCents: order.sub_total_cents,
     grossFreightCents: await computeGrossFreight(context, order, entry.discount ?? '0'),
     totalInvoiceCents: figures.total_invoice_cents,
+    paymentRefusal: describeSmallAmounts(order, figures),
     isPickup: order.address_type === 'pickup',
     minimumDeliveryDate: minimum,
     separationDays: await findSeparationDays(context, minimum),
