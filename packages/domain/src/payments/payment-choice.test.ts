@@ -68,6 +68,24 @@ describe('toCardParts', () => {
     expect(listParts({ ...twoCards, card2ValueCents: null })[1]?.cents).toBe(40_000)
   })
 
+  test('C-85 C-80 parts that the items have left behind bear the interest of the refitted ones', () => {
+    const listCents = (choice: PaymentChoice, rawInvoiceCents: number) =>
+      toCardParts({ ...choice, rawInvoiceCents, rates }).map(({ cents }) => cents)
+    expect(listCents(twoCards, 110_000)).toEqual([60_000, 50_000])
+    expect(listCents(twoCards, 50_000)).toEqual([25_000, 25_000])
+    expect(listCents({ ...twoCards, method: 'CREDIT_CARD + BARCODE' }, 60_050)).toEqual([30_025])
+  })
+
+  test('C-85 C-80 the parts of two cards add up to the raw value, whatever was chosen before', () => {
+    const cents = fc.integer({ min: 100, max: 1_000_000 })
+    fc.assert(
+      fc.property(cents, cents, cents, (card1ValueCents, card2ValueCents, raw) => {
+        const parts = toCardParts({ ...twoCards, card1ValueCents, card2ValueCents, rawInvoiceCents: raw, rates })
+        expect(parts.reduce((sum, { cents: part }) => sum + Number(part), 0)).toBe(raw)
+      }),
+    )
+  })
+
   test('C-80 no part is negative or more than the raw value, whatever was stored before', () => {
     const cents = fc.option(fc.integer({ min: -1_000_000, max: 1_000_000 }))
     fc.assert(

@@ -40,24 +40,6 @@ export const initialPaymentChoice = (
 /** Limits a part to the range from zero to the whole: it may have been chosen before the items changed. */
 const bounded = (cents: Cents, wholeCents: Cents): Cents => Math.min(Math.max(cents, 0), wholeCents)
 
-/**
- * The parts with interest, as `computeOrderTotals` takes them (C-80); none without a card. A second card without a
- * value has the rest of the raw value.
- */
-export const toCardParts = (
-  choice: PaymentChoice & { readonly rawInvoiceCents: Cents; readonly rates: readonly InterestRate[] },
-): readonly CardPart[] => {
-  const { method, rawInvoiceCents, rates } = choice
-  const firstPercent = findInterestPercent(rates, choice.card1Installments ?? 1)
-  if (countCards(method) === 0) return []
-  if (!isSplitPayment(method)) return [{ cents: 'all', interestPercent: firstPercent }]
-  const firstCents = bounded(choice.card1ValueCents ?? 0, rawInvoiceCents)
-  const first = { cents: firstCents, interestPercent: firstPercent }
-  if (countCards(method) === 1) return [first]
-  const secondCents = bounded(choice.card2ValueCents ?? rawInvoiceCents - firstCents, rawInvoiceCents)
-  return [first, { cents: secondCents, interestPercent: findInterestPercent(rates, choice.card2Installments ?? 1) }]
-}
-
 /** C-85: the smallest amount charged to a card or boleto. */
 export const leastPartCents: Cents = 100
 
@@ -69,4 +51,30 @@ export const refitParts = ([first]: readonly [Cents, Cents], rawInvoiceCents: Ce
   const isWithinBounds = first >= leastPartCents && rawInvoiceCents - first >= leastPartCents
   const firstCents = isWithinBounds ? first : Math.ceil(rawInvoiceCents / 2)
   return [firstCents, rawInvoiceCents - firstCents]
+}
+
+/** The parts as they can be charged: both chosen ones are refitted where items or freight changed after the choice. */
+const fitParts = (choice: PaymentChoice, rawInvoiceCents: Cents): readonly [Cents | null, Cents | null] => {
+  const { card1ValueCents: first, card2ValueCents: second } = choice
+  if (first === null || second === null || first + second === rawInvoiceCents) return [first, second]
+  return refitParts([first, second], rawInvoiceCents)
+}
+
+/**
+ * The parts with interest, as `computeOrderTotals` takes them (C-80); none without a card. A second card without a
+ * value has the rest of the raw value, and parts that no longer add up to it count as they can be refitted (C-85).
+ */
+export const toCardParts = (
+  choice: PaymentChoice & { readonly rawInvoiceCents: Cents; readonly rates: readonly InterestRate[] },
+): readonly CardPart[] => {
+  const { method, rawInvoiceCents, rates } = choice
+  const firstPercent = findInterestPercent(rates, choice.card1Installments ?? 1)
+  if (countCards(method) === 0) return []
+  if (!isSplitPayment(method)) return [{ cents: 'all', interestPercent: firstPercent }]
+  const [firstPart, secondPart] = fitParts(choice, rawInvoiceCents)
+  const firstCents = bounded(firstPart ?? 0, rawInvoiceCents)
+  const first = { cents: firstCents, interestPercent: firstPercent }
+  if (countCards(method) === 1) return [first]
+  const secondCents = bounded(secondPart ?? rawInvoiceCents - firstCents, rawInvoiceCents)
+  return [first, { cents: secondCents, interestPercent: findInterestPercent(rates, choice.card2Installments ?? 1) }]
 }
