@@ -30,3 +30,13 @@ test('DET-036 a cancelled order has no step and no date', () => {
   ] as const
   expect(trackerDates(moves)).toEqual(Array(8).fill(null))
 })
+
+test('DET-028 an order that was a budget is dated by the order, not by the budget', () => {
+  const moves = [
+    { to: 'CART', at: at(0) },
+    { to: 'BUDGET', at: at(1) },
+    { to: 'BUDGET_EXPIRED', at: at(2) },
+  ] as const
+  expect(trackerDates(moves)).toEqual(Array(8).fill(null))
+  expect(trackerDates([...moves, { to: 'INVOICE', at: at(3) }])).toEqual([at(3), at(3), ...Array(6).fill(null)])
+})
