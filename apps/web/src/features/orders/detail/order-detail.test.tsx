@@ -136,6 +136,17 @@ describe('the order detail', () => {
     expect(screen.queryByText(/margem/)).toBeNull()
   })
 
+  test('DEC-003 the price per watt is that of the products, without freight, interest and service', async () => {
+    draw({ subTotalWithDiscount: 9350, totalInvoice: 12_461.01, kitPower: 5.5 })
+    expect(await screen.findByText(/^R\$\s1,70\/Wp$/)).toBeTruthy()
+  })
+
+  test('DEC-003 C-29 users who may not see the prices of products get no price per watt', async () => {
+    draw({ subTotalWithDiscount: null, totalInvoice: 12_461.01, kitPower: 5.5 })
+    expect(await screen.findByText('28/11/2026')).toBeTruthy()
+    expect(screen.queryByText(/\/Wp/)).toBeNull()
+  })
+
   test('BUD-030 a budget shows the name of its branch instead of the codes', async () => {
     draw({ status: 'BUDGET', erpTenantId: '01,01', branchName: 'Goiânia' })
     expect(await screen.findByText('Goiânia')).toBeTruthy()

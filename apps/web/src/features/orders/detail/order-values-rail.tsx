@@ -1,7 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { describeFreight } from '@girassol/domain/freight'
-import { belowAllowed, canRecalculate } from '@girassol/domain/orders'
-import { formatDocument } from '@girassol/domain/shared'
+import { belowAllowed, canRecalculate, computePricePerWp } from '@girassol/domain/orders'
+import { centsFromReais, formatDocument, reaisFrom } from '@girassol/domain/shared'
 import { formatDateTime, formatPercent, formatReaisPerWatt } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -28,15 +28,15 @@ const marginText = ({ marginLiquid, isMarginBelowAllowed }: OrderView): string |
   return isMarginBelowAllowed ? belowAllowed : null
 }
 
+/** DEC-003: freight, interest and service do not count. */
+const perWpText = ({ subTotalWithDiscount, kitPower }: OrderView): string | null => {
+  if (subTotalWithDiscount === null || kitPower <= 0) return null
+  const products = { totalCents: centsFromReais(subTotalWithDiscount), powerW: kitPower * 1000 }
+  return formatReaisPerWatt(reaisFrom(computePricePerWp(products)))
+}
+
 const describeTotals = (order: OrderView): string =>
-  [
-    order.totalInvoice !== null && order.kitPower > 0
-      ? formatReaisPerWatt(order.totalInvoice / (order.kitPower * 1000))
-      : null,
-    marginText(order),
-  ]
-    .filter((part) => part !== null)
-    .join(' · ')
+  [perWpText(order), marginText(order)].filter((part) => part !== null).join(' · ')
 
 /** DET-061, DET-062: the service value after tax, recalculated by users who may set it. */
 const NetCommission = ({ order }: { readonly order: OrderView }) => {
