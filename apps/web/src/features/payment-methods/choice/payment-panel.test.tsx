@@ -55,6 +55,47 @@ describe('the payment of a saved order', () => {
     }
   })
 
+  /** What stands beside a label. */
+  const cellOf = (label: string) => screen.getByText(label, { exact: true }).parentElement?.querySelector('dd')
+  const textOf = (label: string) => cellOf(label)?.textContent?.replaceAll('\u00A0', ' ')
+
+  const charged = { rawInvoice: 9625.9, interestValue: 1335.11, grossCommission: 1500, totalInvoice: 12_461.01 }
+
+  test('PAY-033 C-80 a card shows one instalment, with interest and service, and the service has its line', async () => {
+    serving()
+    open({ ...charged, paymentMethod: 'CREDIT_CARD', card1installments: 12 })
+    expect(await screen.findByText('Cartão')).toBeTruthy()
+    expect(['Cartão', 'Juros', 'Serviço', 'Total'].map(textOf)).toEqual([
+      '12× de R$ 1.038,41',
+      'R$ 1.335,11',
+      'R$ 1.500,00',
+      'R$ 12.461,01',
+    ])
+  })
+
+  test('PAY-033 beside a boleto the card pays the rest of the total', async () => {
+    serving()
+    const parts = { card1value: 5625.9, card2value: 4000, card1installments: 12 }
+    open({ ...charged, ...parts, paymentMethod: 'CREDIT_CARD + BARCODE' })
+    expect(await screen.findByText('Cartão')).toBeTruthy()
+    expect(['Cartão', 'Boleto'].map(textOf)).toEqual(['12× de R$ 705,08', 'R$ 4.000,00'])
+  })
+
+  test('PAY-030 two cards show their parts, which add up to the total with interest and service', async () => {
+    serving()
+    const parts = { card1value: 5625.9, card2value: 4000, card1installments: 12, card2installments: 1 }
+    open({ ...charged, ...parts, paymentMethod: 'CREDIT_CARD + CREDIT_CARD' })
+    expect(await screen.findByText('Cartão 1')).toBeTruthy()
+    expect(['Cartão 1', 'Cartão 2'].map(textOf)).toEqual(['R$ 5.625,90 em 12×', 'R$ 4.000,00 em 1×'])
+  })
+
+  test('C-80 an order without service has no line for it', async () => {
+    serving()
+    open({ paymentMethod: 'PIX', grossCommission: 0 })
+    expect(await screen.findByText('Pix')).toBeTruthy()
+    expect(screen.queryByText('Serviço')).toBeNull()
+  })
+
   test('FIN-010 the borrower is loaded on demand, by users who may see it', async () => {
     serving().on(showFinancing, aFinancing())
     const { user } = open({ paymentMethod: 'FINANCING', financingBank: 'BV', financing: aFinancingSummary() })

@@ -1,5 +1,6 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { financingBankLabels, paymentMethodLabels, specialFinancingBank } from '@girassol/domain/payments'
+import { centsFromReais, splitEvenly } from '@girassol/domain/shared'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -19,21 +20,34 @@ const EditPayment = lazyPart(
   () => <SkeletonLines lines={6} />,
 )
 
-const cardPair = (label: string, [value, instalments]: readonly [number | null, number | null]): Pair => [
-  label,
-  <span key={label} className="figures">
-    {instalments === null ? '' : `${instalments}× · `}
-    <MoneyText reais={value} />
+/** '12× de R$ 1.038,41'; the first instalment has the cents that do not divide (PAY-033). */
+const instalmentPair = (paid: number | null, instalments: number): Pair => [
+  'Cartão',
+  <span key="card" className="figures">
+    {instalments}× de{' '}
+    <MoneyText cents={paid === null ? null : (splitEvenly(centsFromReais(paid), instalments).at(-1) ?? null)} />
   </span>,
 ]
 
+/** A part before interest and service, which have lines of their own. */
+const partPair = (label: string, value: number | null, instalments: number | null): Pair => [
+  label,
+  <span key={label} className="figures">
+    <MoneyText reais={value} />
+    {instalments === null ? '' : ` em ${instalments}×`}
+  </span>,
+]
+
+/** A single card pays the whole order with interest and service (C-80), less what a boleto pays. */
 const cardPairs = (order: OrderView): readonly Pair[] => {
-  const { card1value, card2value, card1installments, card2installments } = order
-  const hasTwo = order.paymentMethod === 'CREDIT_CARD + CREDIT_CARD'
-  const first = cardPair(hasTwo ? 'Cartão 1' : 'Cartão', [card1value ?? order.rawInvoice, card1installments])
-  if (hasTwo) return [first, cardPair('Cartão 2', [card2value, card2installments])]
-  if (order.paymentMethod === 'CREDIT_CARD + BARCODE') return [first, cardPair('Boleto', [card2value, null])]
-  return order.paymentMethod === 'CREDIT_CARD' ? [first] : []
+  const { paymentMethod, totalInvoice, card1value, card2value, card1installments, card2installments } = order
+  if (paymentMethod === 'CREDIT_CARD') return [instalmentPair(totalInvoice, card1installments ?? 1)]
+  if (paymentMethod === 'CREDIT_CARD + BARCODE') {
+    const paid = totalInvoice === null || card2value === null ? null : totalInvoice - card2value
+    return [instalmentPair(paid, card1installments ?? 1), partPair('Boleto', card2value, null)]
+  }
+  if (paymentMethod !== 'CREDIT_CARD + CREDIT_CARD') return []
+  return [partPair('Cartão 1', card1value, card1installments), partPair('Cartão 2', card2value, card2installments)]
 }
 
 const describeBank = ({ isPaymentSpecialFinancing, financingBank }: OrderView): string | null => {
@@ -60,12 +74,16 @@ const othersPairs = ({ othersPaymentMethod: released }: OrderView): readonly Pai
         ),
       ]
 
+const servicePairs = ({ grossCommission }: OrderView): readonly Pair[] =>
+  grossCommission === 0 ? [] : [['Serviço', <MoneyText key="service" reais={grossCommission} />]]
+
 const paymentPairs = (order: OrderView): readonly Pair[] => [
   ['Método de pagamento', order.paymentMethod && paymentMethodLabels[order.paymentMethod]],
   ...cardPairs(order),
   ...lenderPairs(order),
   ...othersPairs(order),
   ['Juros', <MoneyText key="interest" reais={order.interestValue} />],
+  ...servicePairs(order),
   ['Total', <MoneyText key="total" reais={order.totalInvoice} />],
 ]
 
