@@ -1,4 +1,5 @@
 export { EndsAgreementDialog } from './ends-agreement-dialog-part.ts'
 export { noLossReason, toLossBody } from './loss-reason.ts'
 export { LossReasonFields } from './loss-reason-fields.tsx'
+export { NegotiationEnds } from './negotiation-ends.tsx'
 export { useBudgetNegotiation } from './use-budget-negotiation.tsx'

@@ -5,8 +5,10 @@ import {
   remakeOrder,
   removeBudget,
 } from '@girassol/contract/budgets'
+import { type NegotiationView, readNegotiation } from '@girassol/contract/negotiations'
 import { listApprovals } from '@girassol/contract/purchase-approvals'
 import { readSession } from '@girassol/contract/session'
+import { aNegotiation } from '@girassol/test-data/negotiations'
 import { anOrder } from '@girassol/test-data/orders'
 import { anApproval } from '@girassol/test-data/purchase-approvals'
 import { aSession } from '@girassol/test-data/sessions'
@@ -23,6 +25,7 @@ import { PlaceOrderDialog } from './place-order-dialog.tsx'
 import { RemoveBudgetDialog } from './remove-budget-dialog.tsx'
 
 const budget = anOrder({ status: 'BUDGET' })
+const noNegotiation = aNegotiation({ status: null })
 const onClose = vi.fn()
 
 beforeEach(() => notifications.clean())
@@ -58,7 +61,7 @@ const giveReason = async () => userEvent.selectOptions(await screen.findByLabelT
 
 describe('turning a budget into an order', () => {
   test('BUD-016 BUD-036 the status INVOICE is requested, and the order opens', async () => {
-    const api = fakeApi().on(changeOrderStatus, anOrder())
+    const api = fakeApi().on(readNegotiation, noNegotiation).on(changeOrderStatus, anOrder())
     const { router } = renderScreen(<PlaceOrderDialog order={budget} onClose={onClose} />, '/orcamentos/10482')
     await confirm('Fazer pedido')
     expect(await screen.findByText('Pedido realizado com sucesso')).toBeTruthy()
@@ -71,6 +74,7 @@ describe('turning a budget into an order', () => {
     fakeApi()
       .on(readSession, session)
       .on(listApprovals, { data: [approval], total: 1, totalIsExact: true, waiting: 0 })
+      .on(readNegotiation, noNegotiation)
       .on(changeOrderStatus, anOrder({ status: 'BUDGET', awaitsApprovalUntil: approval.expiresAt }))
     const { router } = renderScreen(
       <SessionProvider>
@@ -86,7 +90,7 @@ describe('turning a budget into an order', () => {
   })
 
   test('BUD-035 a failure is shown in its words', async () => {
-    fakeApi().on(changeOrderStatus, refusing(500, 'x'))
+    fakeApi().on(readNegotiation, noNegotiation).on(changeOrderStatus, refusing(500, 'x'))
     renderScreen(<PlaceOrderDialog order={budget} onClose={onClose} />)
     await confirm('Fazer pedido')
     expect(await screen.findByText('Ocorreu um erro ao fazer o pedido.')).toBeTruthy()
@@ -95,9 +99,9 @@ describe('turning a budget into an order', () => {
 
 describe('removing a budget', () => {
   test('BUD-021 BUD-038 QUO-023 removing asks for confirmation and the reason, removes it and opens the list', async () => {
-    const api = fakeApi().on(removeBudget, null)
+    const api = fakeApi().on(readNegotiation, noNegotiation).on(removeBudget, null)
     const { router } = renderScreen(<RemoveBudgetDialog order={budget} onClose={onClose} />, '/orcamentos/10482')
-    expect(api.calls).toHaveLength(0)
+    expect(api.callsTo(removeBudget)).toHaveLength(0)
     await giveReason()
     await confirm('Remover')
     expect(api.callsTo(removeBudget)[0]?.body).toEqual({ reason: 'PRICE', text: null })
@@ -106,11 +110,51 @@ describe('removing a budget', () => {
   })
 
   test('BUD-037 a failure is shown in its words', async () => {
-    fakeApi().on(removeBudget, refusing(500, 'x'))
+    fakeApi().on(readNegotiation, noNegotiation).on(removeBudget, refusing(500, 'x'))
     renderScreen(<RemoveBudgetDialog order={budget} onClose={onClose} />)
     await giveReason()
     await confirm('Remover')
     expect(await screen.findByText('Ocorreu um erro ao remover o orçamento.')).toBeTruthy()
+  })
+})
+
+describe('the end of a negotiation', () => {
+  const round: NegotiationView['rounds'][number] = {
+    number: 1,
+    side: 'integrator',
+    author: 'Marina Alves',
+    isOnBehalf: false,
+    at: '2026-11-23T12:00:00.000Z',
+    validUntil: null,
+    lines: [],
+    totalDiscount: 150,
+    subTotal: 9375.9,
+    discount: 150,
+    percent: 1.6,
+    message: null,
+  }
+  const dialogs = [
+    ['ordering', PlaceOrderDialog],
+    ['removing', RemoveBudgetDialog],
+  ] as const
+
+  test.each(dialogs)('QUO-016 %s names the open negotiation that it ends', async (_act, Dialog) => {
+    fakeApi().on(readNegotiation, aNegotiation({ status: 'REQUESTED', rounds: [round] }))
+    renderScreen(<Dialog order={budget} onClose={onClose} />)
+    expect(await screen.findByText(/^A negociação aberta \(−R\$\s150,00\) será retirada\.$/)).toBeTruthy()
+  })
+
+  test.each(dialogs)('QUO-016 C-29 %s names it without an amount where prices are hidden', async (_act, Dialog) => {
+    fakeApi().on(readNegotiation, aNegotiation({ status: 'COUNTERED', rounds: [{ ...round, discount: null }] }))
+    renderScreen(<Dialog order={budget} onClose={onClose} />)
+    expect(await screen.findByText('A negociação aberta será retirada.')).toBeTruthy()
+  })
+
+  test.each(dialogs)('QUO-016 %s says nothing of a negotiation that has ended', async (_act, Dialog) => {
+    const api = fakeApi().on(readNegotiation, aNegotiation({ status: 'REFUSED', rounds: [round] }))
+    renderScreen(<Dialog order={budget} onClose={onClose} />)
+    await waitFor(() => expect(api.callsTo(readNegotiation)).toHaveLength(1))
+    expect(screen.queryByText(/negociação aberta/)).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { MoneyText } from '../../../ui/value-text.tsx'
+import { NegotiationEnds } from '../../negotiations/index.ts'
 import { SentForApprovalDialog } from '../../purchase-approvals/index.ts'
 import type { BudgetDialogProps } from './budget-record.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -26,6 +27,7 @@ export const PlaceOrderDialog = ({ order, onClose }: BudgetDialogProps) => {
           { label: 'Total', value: <MoneyText reais={order.totalInvoice} /> },
         ]}
       />
+      <NegotiationEnds orderId={order.id} />
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { LossReasonFields, noLossReason, toLossBody } from '../../negotiations/index.ts'
+import { LossReasonFields, NegotiationEnds, noLossReason, toLossBody } from '../../negotiations/index.ts'
 import type { BudgetDialogProps } from './budget-record.ts'
 import { useRemoveBudget } from './use-remove-budget.ts'
 
@@ -24,6 +24,7 @@ export const RemoveBudgetDialog = ({ order, onClose }: BudgetDialogProps) => {
       <p>
         O orçamento {order.customerName === null ? '' : `de ${order.customerName} `}some da lista. Não dá para desfazer.
       </p>
+      <NegotiationEnds orderId={order.id} />
       <LossReasonFields typed={typed} onChange={setTyped} />
     </ConfirmDialog>
   )
