@@ -13,7 +13,8 @@ export type BudgetToSave = Omit<CartToFinish, 'lines'> & {
  */
 export const missingToSave = (budget: BudgetToSave, facts: FinishingFacts): readonly Missing[] => {
   const lines = budget.lines.filter(({ quantity }) => quantity > 0)
-  const missing = missingToFinish({ ...budget, lines: lines.map(({ code }) => ({ code, isAvailable: true })) }, facts)
+  const available = lines.map(({ code }) => ({ code, name: '', isAvailable: true, isOutOfStock: false }))
+  const missing = missingToFinish({ ...budget, lines: available }, facts)
   if (budget.integratorId !== null) return missing
   return [{ field: 'integrator', message: 'Selecione um integrador' }, ...missing]
 }

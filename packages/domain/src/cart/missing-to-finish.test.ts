@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { type CartToFinish, type FinishingFacts, missingToFinish } from './missing-to-finish.ts'
+import { type CartToFinish, type FinishingFacts, type LineToFinish, missingToFinish } from './missing-to-finish.ts'
+
+const aLine = (code: string, rest: Partial<LineToFinish> = {}): LineToFinish => ({
+  code,
+  name: `PRODUTO ${code}`,
+  isAvailable: true,
+  isOutOfStock: false,
+  ...rest,
+})
 
 const complete: CartToFinish = {
   type: 'MP',
-  lines: [
-    { code: '10010005', isAvailable: true },
-    { code: '10100003', isAvailable: true },
-  ],
+  lines: [aLine('10010005'), aLine('10100003')],
   customerDocument: '52998224725',
   addressType: 'different',
   billingState: 'SP',
@@ -67,17 +72,30 @@ test('C-34 a destination that the freight table does not have is reported', () =
 })
 
 test('WIZ-018 a generator needs an inverter and a panel; kits bring their own', () => {
-  const panelOnly = [{ code: '10010005', isAvailable: true }]
-  const inverterOnly = [{ code: '10100003', isAvailable: true }]
+  const panelOnly = [aLine('10010005')]
+  const inverterOnly = [aLine('10100003')]
   expect([listFields({ lines: panelOnly }), listFields({ lines: inverterOnly })]).toEqual([['items'], ['items']])
   expect(missingToFinish({ ...complete, lines: panelOnly }, nothingWrong)[0]?.message).toBe(
     'Para que sua compra seja autorizada, é necessário adicionar um total de no mínimo 1 inversor e 1 Painel solar.',
   )
-  expect(listFields({ type: 'PA', lines: [{ code: '20010001', isAvailable: true }] })).toEqual([])
+  expect(listFields({ type: 'PA', lines: [aLine('20010001')] })).toEqual([])
 })
 
 test('WIZ-012 an empty cart lacks items, said once', () => {
   expect(listFields({ lines: [] })).toEqual(['items'])
+})
+
+test('C-28 an item without stock is named, and nobody is asked to accept a date that does not exist', () => {
+  const hook = aLine('10200001', { name: 'GANCHO', isAvailable: false, isOutOfStock: true })
+  const rail = aLine('10200002', { name: 'ESTRUTURA', isAvailable: false })
+  const sentences = (...lines: readonly LineToFinish[]) =>
+    missingToFinish({ ...complete, lines: [...complete.lines, ...lines] }, nothingWrong).map(({ message }) => message)
+  expect(sentences(hook)).toEqual(['Gancho está sem estoque. Troque ou retire o item.'])
+  expect(sentences(rail)).toEqual(['A disponibilidade de ESTRUTURA mudou. Aceite a nova data ou retire o item.'])
+  expect(sentences(hook, { ...rail, isOutOfStock: true })).toEqual([
+    'Gancho, ESTRUTURA estão sem estoque. Troque ou retire os itens.',
+  ])
+  expect(sentences(hook, rail)).toHaveLength(2)
 })
 
 test('C-28 C-23 C-85 an item that cannot leave, an unsafe kit and a payment that does not add up are reported in order', () => {

@@ -1,3 +1,4 @@
+import { displayName } from '../catalogue/product-name.ts'
 import { inverterGroup, moduleGroup } from '../catalogue/store-groups.ts'
 import { isPayableTotal, nothingToPay } from '../orders/prices/payable-total.ts'
 import type { AddressType } from '../orders/status/address-type.ts'
@@ -10,9 +11,19 @@ import { canDeliverTo, deliveryStateSentences } from './delivery-state.ts'
 
 type Text = string | null
 
+/** An item with the name of its product as the ERP writes it. */
+export type LineToFinish = {
+  readonly code: string
+  readonly name: string
+  /** It leaves by the promised date. */
+  readonly isAvailable: boolean
+  /** It has no date at all. */
+  readonly isOutOfStock: boolean
+}
+
 export type CartToFinish = {
   readonly type: OrderType
-  readonly lines: readonly { readonly code: string; readonly isAvailable: boolean }[]
+  readonly lines: readonly LineToFinish[]
   readonly customerDocument: Text
   readonly addressType: AddressType | null
   readonly billingState: Text
@@ -46,9 +57,32 @@ export type Missing = { readonly field: string; readonly message: string }
 
 type Rule = readonly [isMissing: boolean, field: string, message: string]
 
+const listNames = (lines: readonly LineToFinish[]): string => lines.map(({ name }) => displayName(name)).join(', ')
+
+const outOfStockSentence = (lines: readonly LineToFinish[]): string =>
+  lines.length === 1
+    ? `${listNames(lines)} está sem estoque. Troque ou retire o item.`
+    : `${listNames(lines)} estão sem estoque. Troque ou retire os itens.`
+
+const movedSentence = (lines: readonly LineToFinish[]): string =>
+  lines.length === 1
+    ? `A disponibilidade de ${listNames(lines)} mudou. Aceite a nova data ou retire o item.`
+    : `A disponibilidade de ${listNames(lines)} mudou. Aceite as novas datas ou retire os itens.`
+
+/** C-28: an item without stock has no date to accept. */
+const availabilityRules = ({ lines }: CartToFinish): readonly Rule[] => {
+  const late = lines.filter(({ isAvailable }) => !isAvailable)
+  const [outOfStock, moved] = [late.filter((line) => line.isOutOfStock), late.filter((line) => !line.isOutOfStock)]
+  return [
+    [outOfStock.length > 0, 'availability', outOfStockSentence(outOfStock)],
+    [moved.length > 0, 'availability', movedSentence(moved)],
+  ]
+}
+
 const isOfGroup = (group: string) => (line: { readonly code: string }) => line.code.startsWith(group)
 
-const itemRules = ({ type, lines }: CartToFinish, { kitRefusal }: FinishingFacts): readonly Rule[] => {
+const itemRules = (cart: CartToFinish, { kitRefusal }: FinishingFacts): readonly Rule[] => {
+  const { type, lines } = cart
   const lacksPart = !lines.some(isOfGroup(inverterGroup)) || !lines.some(isOfGroup(moduleGroup))
   return [
     [lines.length === 0, 'items', 'Selecione um produto para avançar'],
@@ -57,11 +91,7 @@ const itemRules = ({ type, lines }: CartToFinish, { kitRefusal }: FinishingFacts
       'items',
       'Para que sua compra seja autorizada, é necessário adicionar um total de no mínimo 1 inversor e 1 Painel solar.',
     ],
-    [
-      lines.some((line) => !line.isAvailable),
-      'availability',
-      'A disponibilidade de um item mudou. Aceite a nova data ou retire o item.',
-    ],
+    ...availabilityRules(cart),
     [kitRefusal !== null, 'kit', kitRefusal ?? ''],
   ]
 }

@@ -8,7 +8,12 @@ import { type ToPrice, toPayment } from './prices/price-order.ts'
 
 const toCartToFinish = (order: OrderRecord, lines: ToPrice['lines']): CartToFinish => ({
   type: order.type,
-  lines: lines.map((line) => ({ code: line.product_code, isAvailable: line.isAvailable })),
+  lines: lines.map((line) => ({
+    code: line.product_code,
+    name: line.product_name,
+    isAvailable: line.isAvailable,
+    isOutOfStock: line.current === null,
+  })),
   customerDocument: order.customer_document,
   addressType: order.address_type,
   billingState: order.charge_address_erp_state,
