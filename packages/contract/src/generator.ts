@@ -1,7 +1,8 @@
+import { mostUnits } from '@girassol/domain/cart'
 import { basketLightNames, kitLabelNames, nearestChangeNames, supplyNames } from '@girassol/domain/generator'
 import { z } from 'zod'
 import { endpoint } from './http/endpoint.ts'
-import { availability, hiddenReais, id, text, uf } from './http/fields.ts'
+import { availability, hiddenReais, id, productCode, text, uf, wantedUnits, wholeNumber } from './http/fields.ts'
 import { layoutOrder } from './layout.ts'
 import { decisionFields } from './orders/decision-figures.ts'
 import { generatorOptions, orderView } from './orders.ts'
@@ -145,6 +146,22 @@ export const swapKit = endpoint({
   summary: 'Put another of the proposed kits in the cart in place of the present one.',
   body: z.object({ ...generatorOptions.shape, chosenModuleId: text(30), chosenInverterId: text(30) }),
   response: proposals,
+})
+
+export const restoreKitItem = endpoint({
+  method: 'POST',
+  path: '/invoice/cart/options/item',
+  requires: 'store.use',
+  summary: 'Undo the removal of an item of the kit: as a part of the same kit, else as an item added by hand (C-32).',
+  body: z.object({
+    ...generatorOptions.shape,
+    chosenModuleId: text(30),
+    chosenInverterId: text(30),
+    erpCode: productCode,
+    quantity: wantedUnits,
+    kitQuantity: wholeNumber(1, mostUnits),
+  }),
+  response: orderView,
 })
 
 export const structureLine = z.object({

@@ -12,6 +12,7 @@ export const anOrderItem = (rest: Partial<OrderItemView> = {}): OrderItemView =>
   productCategory: 'MODULO MONOFACIAL',
   imageKind: 'panel',
   quantity: 10,
+  kitQuantity: 0,
   step: 1,
   unitValue: 449.9,
   totalValue: 4499,

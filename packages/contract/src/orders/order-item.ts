@@ -12,6 +12,8 @@ export const orderItemView = z.object({
   productCategory: z.string().nullable(),
   imageKind: z.string(),
   quantity: z.number().int(),
+  /** How many of the units belong to the sized kit; the others were added by hand (C-22). */
+  kitQuantity: z.number().int(),
   /** The step of the quantity: 10 for codes 1020…, else 1 (CART-009). */
   step: z.number().int(),
   unitValue: hiddenReais,

@@ -35,7 +35,7 @@ export const lockKitSite = async (
   return { cart, site: await findKitSite(context, cart, uf) }
 }
 
-const toStoredKit = ({ module, inverter, sizing }: TaggedKit, roofTypeId: number): StoredKit => ({
+export const toStoredKit = ({ module, inverter, sizing }: TaggedKit, roofTypeId: number): StoredKit => ({
   moduleCode: module.code,
   inverterCode: inverter.code,
   module: module.module,

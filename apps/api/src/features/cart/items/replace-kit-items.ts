@@ -48,7 +48,7 @@ const insertKitUnits = async (tx: Tx, orderId: number, items: readonly KitItem[]
 }
 
 /** A kit needs a cart of type MP; a cart of another type changes its type only while it is empty (C-30). */
-const typeChange = async (tx: Tx, cart: OrderRecord): Promise<CartChanges> => {
+export const kitTypeChange = async (tx: Tx, cart: OrderRecord): Promise<CartChanges> => {
   if (cart.type === 'MP') return {}
   const item = await tx
     .selectFrom('order_item')
@@ -67,7 +67,7 @@ const typeChange = async (tx: Tx, cart: OrderRecord): Promise<CartChanges> => {
 export const replaceKitItems = async (context: Context, forCart: KitForCart): Promise<OrderView> => {
   const { cart, options, kit, items } = forCart
   const { tx } = context
-  const type = await typeChange(tx, cart)
+  const type = await kitTypeChange(tx, cart)
   await removeKitUnits(tx, cart.id)
   await insertKitUnits(tx, cart.id, items)
   // The requested state is not stored: from here on the cart's own delivery state counts.

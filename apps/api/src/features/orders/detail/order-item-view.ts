@@ -17,6 +17,7 @@ export const toOrderItemView = (line: OrderLine, { orderId, isCart, showsPrices 
   productCategory: line.category_name,
   imageKind: line.drawing,
   quantity: line.quantity,
+  kitQuantity: line.kit_quantity,
   step: saleStep(line.product_code),
   unitValue: showsPrices ? reaisFrom(line.unit_value_cents) : null,
   totalValue: showsPrices ? reaisFrom(line.unit_value_cents * line.quantity) : null,

@@ -1,4 +1,5 @@
 import { addCartItem, changeCartItemQuantity, emptyCart, fixCartItem, readCart } from '@girassol/contract/cart'
+import { restoreKitItem } from '@girassol/contract/generator'
 import { readSession } from '@girassol/contract/session'
 import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { aSession } from '@girassol/test-data/sessions'
@@ -157,6 +158,22 @@ describe('the items of the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
     expect(await findQuantityField('Módulo HELIAR 550W')).toBeTruthy()
     expect(api.callsTo(addCartItem)[0]?.body).toEqual({ erpCode: '10010005', quantity: 10 })
+  })
+
+  test('C-32 C-22 an item of the kit is put back as a part of the kit', async () => {
+    const kit = { moduleId: '10010005', inverterId: '10100003' }
+    const generator = { power: 5.5, inverterBrandId: '201', roofTypeId: 1, ...kit }
+    const sized = { ...cart, generator, kit, invoiceItems: [{ ...panel, kitQuantity: 10 }, clamp] }
+    const api = setUp(sized)
+      .on(changeCartItemQuantity, { ...cart, invoiceItems: [clamp] })
+      .on(restoreKitItem, sized)
+    draw()
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirar Módulo HELIAR 550W do carrinho' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Desfazer' }))
+    expect(await findQuantityField('Módulo HELIAR 550W')).toBeTruthy()
+    const pair = { chosenModuleId: '10010005', chosenInverterId: '10100003' }
+    const line = { erpCode: '10010005', quantity: 10, kitQuantity: 10 }
+    expect(api.callsTo(restoreKitItem).map(({ body }) => body)).toEqual([{ ...generator, ...pair, ...line }])
   })
 
   test('CART-023 the cart is emptied only after asking', async () => {
