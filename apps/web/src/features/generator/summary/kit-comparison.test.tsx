@@ -1,7 +1,7 @@
-import { readCart } from '@girassol/contract/cart'
+import { changeCartItemQuantity, readCart } from '@girassol/contract/cart'
 import { readProposals, swapKit } from '@girassol/contract/generator'
 import { aCheaperKit, aKit, someProposals } from '@girassol/test-data/kits'
-import { anOrder } from '@girassol/test-data/orders'
+import { anOrder, anOrderItem } from '@girassol/test-data/orders'
 import { notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -124,6 +124,27 @@ describe('the comparison of kits', () => {
       { ...options, chosenModuleId: '10010007', chosenInverterId: '10100002' },
       { ...options, chosenModuleId: '10010005', chosenInverterId: '10100003' },
     ])
+  })
+
+  test('C-22 undoing also brings back the quantities that were changed by hand', async () => {
+    const hook = anOrderItem({ productErpCode: '10200001', productName: 'Gancho', quantity: 20, kitQuantity: 20 })
+    const module = anOrderItem({ kitQuantity: 10 })
+    const cartWith = (...invoiceItems: (typeof hook)[]) => anOrder({ status: 'CART', invoiceItems })
+    const changed = cartWith(module, hook)
+    const sizedAgain = cartWith(module, { ...hook, quantity: 30, kitQuantity: 30 })
+    const api = fakeApi()
+      .on(readProposals, someProposals())
+      .on(readCart, changed)
+      .on(swapKit, { ...swapped, cart: cartWith(module) })
+      .on(changeCartItemQuantity, changed)
+    const WithCart = () => useEndpointQuery(readCart, {}).data && <Comparison />
+    renderScreen(<WithCart />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Trocar por este kit: Menor R$/Wp · Menor preço' }))
+    await screen.findByText('Kit trocado: Menor R$/Wp · Menor preço.')
+    api.on(swapKit, someProposals({ cart: sizedAgain }))
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
+    await waitFor(() => expect(api.callsTo(changeCartItemQuantity)).toHaveLength(1))
+    expect(api.callsTo(changeCartItemQuantity)[0]?.params).toMatchObject({ code: '10200001', qty: '20' })
   })
 
   test('C-22 a refused swap says why and changes nothing', async () => {

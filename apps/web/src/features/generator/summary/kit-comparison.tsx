@@ -1,6 +1,7 @@
 import type { KitView, Proposals } from '@girassol/contract/generator'
 import { CompareCards } from '../../../ui/compare-cards.tsx'
 import { toast } from '../../../ui/toaster.tsx'
+import { useCartCache, useRestoreQuantities } from '../../cart/index.ts'
 import { useSwapKit } from '../choosing/use-search-kits.ts'
 import { comparedKit, kitId, kitRows, kitTitle } from './compared-kit.tsx'
 import classes from './kit-comparison.module.css'
@@ -20,6 +21,32 @@ const siteText = ({ site, kits }: Proposals) => {
   return kits.some(({ total }) => total !== null) ? `Preços e prazos de hoje. ${voltages}` : voltages
 }
 
+const toPair = ({ moduleCode, inverterCode }: KitView) => ({
+  chosenModuleId: moduleCode,
+  chosenInverterId: inverterCode,
+})
+
+/**
+ * Swaps the kit of the cart. Undoing sizes the kit of before again, so the quantities that were changed by hand are set
+ * again after it.
+ */
+const useUndoableSwap = (options: Proposals['options']) => {
+  const swap = useSwapKit()
+  const { read } = useCartCache()
+  const restoreQuantities = useRestoreQuantities()
+  const swapBack = (kit: KitView | undefined) => {
+    const before = read()
+    if (kit === undefined) return undefined
+    const undo = async () => {
+      await swap.mutateAsync({ body: { ...options, ...toPair(kit) } })
+      if (before !== undefined) await restoreQuantities(before)
+    }
+    // A failure is shown as a toast.
+    return () => void undo().catch(() => undefined)
+  }
+  return { swap, swapBack }
+}
+
 export type KitComparisonProps = {
   readonly proposals: Proposals
   readonly chooseLabel?: string
@@ -35,21 +62,22 @@ export const KitComparison = ({
   onChosen,
   onResize,
 }: KitComparisonProps) => {
-  const swap = useSwapKit()
   const { kits, options } = proposals
+  const { swap, swapBack } = useUndoableSwap(options)
   const chosen = kits.find(({ inCart }) => inCart)
-  const put = ({ moduleCode, inverterCode }: KitView, done?: () => void) =>
-    swap.mutate(
-      { body: { ...options, chosenModuleId: moduleCode, chosenInverterId: inverterCode } },
-      done && { onSuccess: done },
-    )
   const choose = (id: string) => {
     const kit = kits.find((each) => kitId(each) === id)
     if (kit === undefined || swap.isPending) return
-    put(kit, () => {
-      if (chosen) toast.undo(`Kit trocado: ${kitTitle(kit)}.`, () => put(chosen))
-      onChosen?.()
-    })
+    const undo = swapBack(chosen)
+    swap.mutate(
+      { body: { ...options, ...toPair(kit) } },
+      {
+        onSuccess: () => {
+          if (undo) toast.undo(`Kit trocado: ${kitTitle(kit)}.`, undo)
+          onChosen?.()
+        },
+      },
+    )
   }
   const choosing = swap.variables?.body
   return (
