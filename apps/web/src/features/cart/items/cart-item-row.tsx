@@ -76,6 +76,7 @@ export const CartItemRow = ({ item, need }: CartItemRowProps) => {
         />
         <Price item={item} />
         <ActionIcon
+          data-bin
           aria-label={`Retirar ${productName} do carrinho`}
           // A failure is shown as a toast; the row is visible again by then.
           onClick={() => void setQuantity(item, 0).catch(() => undefined)}

@@ -13,6 +13,8 @@ import { CartSavedLine } from '../saving/cart-saved-line.tsx'
 import { CartItemRow } from './cart-item-row.tsx'
 import classes from './cart-items.module.css'
 import { useEmptyCart } from './use-empty-cart.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useSingleRemoval } from './use-single-removal.ts'
 
 const productsIn = (count: number) => (count === 1 ? '1 produto' : `${formatCount(count)} produtos`)
 
@@ -43,6 +45,8 @@ export type CartItemsProps = { readonly cart: OrderView; readonly onAddProducts:
 export const CartItems = ({ cart, onAddProducts }: CartItemsProps) => {
   const { answer } = useCartCache()
   const substitutions = useCartSubstitutions(cart, answer)
+  const { ref, onFocus } = useKeptFocus(cart.invoiceItems.map(({ productErpCode }) => productErpCode))
+  const ignoreSecondPress = useSingleRemoval()
   return (
     <LockedFields isLocked={awaitsApproval(cart)}>
       <Card
@@ -60,7 +64,13 @@ export const CartItems = ({ cart, onAddProducts }: CartItemsProps) => {
           </span>
         }
       >
-        <ul className={classes.list} aria-label={`Itens do carrinho: ${productsIn(cart.invoiceItems.length)}`}>
+        <ul
+          ref={ref}
+          className={classes.list}
+          aria-label={`Itens do carrinho: ${productsIn(cart.invoiceItems.length)}`}
+          onFocus={onFocus}
+          onClickCapture={ignoreSecondPress}
+        >
           {cart.invoiceItems.map((item) => (
             <CartItemRow key={item.productErpCode} item={item} need={substitutions.describe(item)} />
           ))}
