@@ -101,7 +101,11 @@ const optionalRemarks = (
   const ratio = overallRatio(basket)
   const missing = missingParts(basket, settings)
   return [
-    ratio > settings.highRatio + epsilon && { code: 'OVERSIZING_ALTO', text: kitWarnings.OVERSIZING_ALTO({ ratio }) },
+    ratio > settings.highRatio + epsilon && {
+      code: 'OVERSIZING_ALTO',
+      // This ratio is that of the whole basket, also with microinverters.
+      text: kitWarnings.OVERSIZING_ALTO({ ratio, isMicro: false }),
+    },
     isLoaded && freeMpptRemark(basket, used),
     basket.modules.length > 1 && {
       code: 'MISTURA',

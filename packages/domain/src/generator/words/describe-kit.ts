@@ -51,7 +51,8 @@ export const groupStrings = (loads: readonly Pick<SizedLoad, 'count' | 'mppts'>[
 
 const warningTexts = ({ warnings, module, inverter, sizing, requestedW }: SizedKit) => {
   const ratio = oversizingRatio({ module: module.module, inverter: inverter.inverter }, sizing)
-  const figures = { ratio, powerW: sizing.powerW, requestedW }
+  const isMicro = inverter.inverter.type === 'MICRO'
+  const figures = { ratio, isMicro, powerW: sizing.powerW, requestedW }
   return warnings.map((code) => ({ code, text: kitWarnings[code](figures) }))
 }
 

@@ -3,7 +3,7 @@ import { impossibleReasons } from '../proposals/impossible-reasons.ts'
 import { type KitWarning, kitWarnings } from './kit-warnings.ts'
 
 describe('kitWarnings', () => {
-  const figures = { ratio: 1.42, powerW: 5300, requestedW: 5000 }
+  const figures = { ratio: 1.42, isMicro: false, powerW: 5300, requestedW: 5000 }
 
   it.each([
     ['CORRENTE_MPPT', 'Corrente acima do MPPT: o inversor limita a geração'],
@@ -16,6 +16,12 @@ describe('kitWarnings', () => {
   ] satisfies [KitWarning, string][])('C-22 words %s', (warning, text) => {
     expect(kitWarnings[warning](figures)).toBe(text)
   })
+})
+
+it('C-22 the warning about microinverters says that it counts every input, also those that stay free', () => {
+  expect(kitWarnings.OVERSIZING_ALTO({ ratio: 1.45, isMicro: true })).toBe(
+    'Com todas as entradas em uso, os módulos ficam 45% acima do microinversor',
+  )
 })
 
 describe('impossibleReasons', () => {

@@ -12,6 +12,8 @@ export type KitWarning = SizingWarning | MaterialWarning | SupplyWarning
 /** Figures a warning sentence quotes: DC over AC ratio and whole watts. */
 export type WarnedFigures = {
   readonly ratio: number
+  /** The ratio is that of a microinverter with a module at each input, also where the kit leaves inputs free (§5.6). */
+  readonly isMicro: boolean
   readonly powerW: number
   readonly requestedW: number
 }
@@ -22,8 +24,10 @@ export const kitWarnings = {
   CORRENTE_MPPT: () => 'Corrente acima do MPPT: o inversor limita a geração',
   FUSIVEL: () => 'Exige fusíveis gPV nos dois polos',
   MICRO_PARCIAL: () => 'Um microinversor fica com entrada livre',
-  OVERSIZING_ALTO: ({ ratio }: Pick<WarnedFigures, 'ratio'>) =>
-    `Potência dos módulos ${percent(ratio - 1)} acima do inversor`,
+  OVERSIZING_ALTO: ({ ratio, isMicro }: Pick<WarnedFigures, 'ratio' | 'isMicro'>) =>
+    isMicro
+      ? `Com todas as entradas em uso, os módulos ficam ${percent(ratio - 1)} acima do microinversor`
+      : `Potência dos módulos ${percent(ratio - 1)} acima do inversor`,
   POTENCIA_DIVERGE: ({ powerW, requestedW }) =>
     `Potência ${percent(Math.abs(powerW - requestedW) / requestedW)} diferente da pedida`,
   QUADRO_CA: () => 'Exige quadro CA especificado pelo projetista',
