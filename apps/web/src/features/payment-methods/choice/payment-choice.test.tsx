@@ -184,6 +184,22 @@ describe('two means of payment', () => {
     expect(onSave).not.toHaveBeenCalled()
   })
 
+  test.each([
+    ['Valor no cartão 1', 'O cartão 1 passa do total de R$ 1.000,00.'],
+    ['Valor no cartão 2', 'O cartão 2 passa do total de R$ 1.000,00.'],
+  ])('C-85 more than the total in %s is refused in that field, and not stored', async (label, sentence) => {
+    fakeApi().on(listPaymentMethods, methods)
+    const { onSave } = open(twoCards)
+    await card1()
+    const clock = stopClock()
+    const field = screen.getByRole('textbox', { name: label })
+    fireEvent.change(field, { target: { value: '1200' } })
+    expect(screen.getByText(sentence).id).toBe(field.getAttribute('aria-describedby')?.trim())
+    expect(screen.queryByText(/Cada parte do pagamento/)).toBeNull()
+    await clock.pass(5000)
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
   test('C-85 parts that no longer sum to the changed total are reported', async () => {
     fakeApi().on(listPaymentMethods, methods)
     open({ ...twoCards, rawInvoice: 1100 })

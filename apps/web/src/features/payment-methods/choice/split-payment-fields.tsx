@@ -19,6 +19,9 @@ export const SplitPaymentFields = (props: PaymentDetailProps & { readonly rawInv
   const { choice, settings, rawInvoiceCents, grossCommissionCents, onSave } = props
   const values = useSplitValues({ choice, settings, rawInvoiceCents, onSave: (part) => onSave(part, valuesFailed) })
   const hasTwoCards = countCards(choice.method) === 2
+  // Who typed too much into one field is told so there, and nothing about the other.
+  const firstRefusal = values.excess === null ? values.refusal : undefined
+  const excess = (part: string) => `O ${part} passa do total de ${formatCents(rawInvoiceCents)}.`
   const plan = { method: choice.method, settings }
   return (
     <div className={classes.details}>
@@ -39,7 +42,7 @@ export const SplitPaymentFields = (props: PaymentDetailProps & { readonly rawInv
           label={hasTwoCards ? 'Valor no cartão 1' : 'Valor no cartão'}
           cents={values.first}
           onChange={values.changeFirst}
-          error={values.refusal}
+          error={values.excess === 'first' ? excess(hasTwoCards ? 'cartão 1' : 'cartão') : firstRefusal}
         />
         <InstalmentSelect
           {...plan}
@@ -56,6 +59,7 @@ export const SplitPaymentFields = (props: PaymentDetailProps & { readonly rawInv
           label={hasTwoCards ? 'Valor no cartão 2' : 'Valor no boleto'}
           cents={values.second}
           onChange={values.changeSecond}
+          error={values.excess === 'second' ? excess(hasTwoCards ? 'cartão 2' : 'boleto') : undefined}
         />
         {hasTwoCards && (
           <InstalmentSelect

@@ -19,6 +19,12 @@ const leftBehind = (shown: Parts, rawInvoiceCents: Cents) => {
   return { sumCents: first + second, first: newFirst, second: newSecond }
 }
 
+/** The part that alone is more than the whole, whose rest cannot be paid in the other. */
+const findExcess = ({ card1ValueCents: first, card2ValueCents: second }: Parts, rawInvoiceCents: Cents) => {
+  if (first !== null && first > rawInvoiceCents) return 'first'
+  return second !== null && second > rawInvoiceCents ? 'second' : null
+}
+
 type Parts = Pick<PaymentChoice, 'card1ValueCents' | 'card2ValueCents'>
 
 export type SplitValues = {
@@ -63,6 +69,7 @@ export const useSplitValues = ({ choice, settings, rawInvoiceCents, onSave }: Sp
     },
     first: shown.card1ValueCents,
     second: shown.card2ValueCents,
+    excess: findExcess(shown, rawInvoiceCents),
     refusal: findRefusal(shown),
     changeFirst: (cents: Cents | null) => change({ card1ValueCents: cents, card2ValueCents: computeRest(cents) }),
     changeSecond: (cents: Cents | null) => change({ card1ValueCents: computeRest(cents), card2ValueCents: cents }),
