@@ -94,6 +94,7 @@ describe('the command palette', () => {
     expect(group('Orçamentos').getByRole('option', { name: /^Orçamento 10479/ })).toBeTruthy()
     expect(group('Clientes').getByRole('option', { name: /^Padaria Trigo Dourado/ })).toBeTruthy()
     expect(group('Produtos').getAllByRole('option')).toHaveLength(1)
+    expect(group('Produtos').getByRole('option', { name: /^Módulo HELIAR 550W mono PERC 144C/ })).toBeTruthy()
     const queries = api.callsTo(listOrders).map(({ query }) => query)
     expect(queries).toEqual([
       { term: 'padaria', take: '5' },

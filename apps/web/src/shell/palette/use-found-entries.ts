@@ -2,6 +2,7 @@ import { type listProducts as ListProducts, listProducts } from '@girassol/contr
 import { listCustomers } from '@girassol/contract/customers'
 import type { ResponseFor } from '@girassol/contract/http/endpoint'
 import { listOrders, type OrderRow } from '@girassol/contract/orders'
+import { displayName } from '@girassol/domain/catalogue'
 import { orderStatuses } from '@girassol/domain/orders'
 import { useCan } from '../../access/session.tsx'
 import { useSellerId } from '../../lib/seller-scope.ts'
@@ -26,8 +27,8 @@ type Product = ResponseFor<typeof ListProducts>['data'][number]
 
 const productEntry = ({ B1_COD, B1_DESC, URL_ID, BM_DESC }: Product): PaletteEntry => ({
   id: `product ${B1_COD}`,
-  label: B1_DESC,
-  note: BM_DESC,
+  label: displayName(B1_DESC),
+  note: displayName(BM_DESC),
   run: { to: `/detalhes/${URL_ID}` },
 })
 
