@@ -39,6 +39,9 @@ describe.each(testedDatabases)('drafts of proposals on %s', (kind) => {
       link: null,
       results: null,
     })
+    const { deliveryAddressDescription: street, deliveryAddressNumber: houseNumber } = before
+    expect(houseNumber).toBeTruthy()
+    expect(made.customer.address).toBe(`${street}, ${houseNumber}`)
     expect(made.totals.equipment).toBeCloseTo(before.subTotalWithDiscount + before.freightValue, 2)
     expect(made.totals.finalPrice).toBe(made.totals.equipment)
     expect(made.items.map(({ productErpCode, quantity }) => [productErpCode, quantity])).toEqual(

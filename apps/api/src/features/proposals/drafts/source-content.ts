@@ -45,13 +45,19 @@ const findCityCode = (order: OrderRecord): string | null =>
     (code): code is string => code !== null && findCity(code) !== null,
   ) ?? null
 
+/** 'Avenida Paulista, 1000'; null without a street. */
+const writeStreet = (street: string | null, number: string | null): string | null =>
+  street === null ? null : [street, number].filter(Boolean).join(', ')
+
 const toCustomer = (order: OrderRecord): ProposalCustomer => ({
   customerId: order.customer_id,
   name: order.customer_name,
   document: order.customer_document,
   phone: order.customer_phone,
   email: order.customer_email,
-  address: order.delivery_address_description ?? order.charge_address_description,
+  address:
+    writeStreet(order.delivery_address_description, order.delivery_address_number) ??
+    writeStreet(order.charge_address_description, order.charge_address_number),
   cityCode: findCityCode(order),
 })
 

@@ -94,6 +94,11 @@ const PhoneField = ({ form }: SectionProps) => {
   return <MaskedInput {...field} label="Celular" kind="phone" value={String(value)} />
 }
 
+const DocumentField = ({ form }: SectionProps) => {
+  const { value, ...field } = form.getTextProps('customer.document')
+  return <TextInput {...field} value={formatDocument(String(value))} />
+}
+
 /** Who the proposal is for, and where the system is installed. */
 export const CustomerSection = ({ form }: SectionProps) => (
   <Card title="Cliente e local">
@@ -103,7 +108,7 @@ export const CustomerSection = ({ form }: SectionProps) => (
       <PlaceFields form={form} />
     </div>
     <div className={classes.contact}>
-      <TextInput {...form.getTextProps('customer.document')} />
+      <DocumentField form={form} />
       <TextInput {...form.getTextProps('customer.email')} type="email" />
       <TextInput {...form.getTextProps('customer.address')} />
     </div>

@@ -114,6 +114,14 @@ test('C-167 another utility is chosen with its tariff and rule; one without a ta
   expect(screen.queryByText(/^Tarifa (?:da|informada)/)).toBeNull()
 })
 
+test('CON-009 the document of the customer is shown with its mask, and stays unchanged', async () => {
+  const proposal = aProposal()
+  serveProposal({ ...proposal, customer: { ...proposal.customer, document: '52998224725' } })
+  drawProposal()
+  expect((await findField('CPF ou CNPJ')).getAttribute('value')).toBe('529.982.247-25')
+  expect(screen.queryByText('Alterações não salvas')).toBeNull()
+})
+
 test('YLD-017 a bill shows its energy before it is used', async () => {
   serveProposal(aProposal())
   drawProposal()
