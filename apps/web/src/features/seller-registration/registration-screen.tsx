@@ -11,6 +11,7 @@ import { formatDocument } from '@girassol/domain/shared'
 import { useParams } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useCan } from '../../access/session.tsx'
+import { fingerprint } from '../../lib/draft-store.ts'
 import { useEndpointMutation, useEndpointQuery } from '../../lib/use-endpoint.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -43,14 +44,24 @@ const useChange = (onSuccess: () => void) =>
 
 type KnownSeller = { readonly seller: RegistrationView }
 
-const ChangeForm = ({ seller, onReload }: KnownSeller & { readonly onReload: () => void }) => {
-  const { id, version } = seller
-  const { form, cep, fail, findWholeRefusal } = useRegistrationForm({
+const useSellerForm = (seller: RegistrationView) => {
+  const registration = useRegistrationForm({
     schema: registrationBody,
     initial: toRegistrationValues(seller),
     toBody: toRegistrationRequest,
-    record: id,
+    record: seller.id,
   })
+  const isChanged = fingerprint(registration.form.values) !== fingerprint(toRegistrationValues(seller))
+  return { ...registration, isChanged }
+}
+
+type FormProps = KnownSeller & {
+  readonly registration: ReturnType<typeof useSellerForm>
+  readonly onReload: () => void
+}
+
+const ChangeForm = ({ seller: { id, version }, registration, onReload }: FormProps) => {
+  const { form, cep, fail, findWholeRefusal, isChanged } = registration
   const change = useChange(form.draft.forget)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,6 +83,9 @@ const ChangeForm = ({ seller, onReload }: KnownSeller & { readonly onReload: () 
         <PortalFields form={form} />
       </FormSection>
       <footer className={classes.footer}>
+        {isChanged && !change.isPending && (
+          <ActionButton label="Descartar alterações" variant="text" onRun={form.draft.discard} />
+        )}
         <ActionButton label="Salvar" runningLabel="Salvando…" isSubmit isRunning={change.isPending} />
       </footer>
     </form>
@@ -98,32 +112,54 @@ const People = ({ seller }: KnownSeller) => {
   )
 }
 
-const Registration = ({ seller, onReload }: KnownSeller & { readonly onReload: () => void }) => (
-  <>
-    {seller.reprovalReason !== null && (
-      <Notice tone="danger" title="Cadastro reprovado">
-        {seller.reprovalReason}
-      </Notice>
-    )}
-    <div className={classes.columns}>
-      {/* Another version of the registration needs a new form. */}
-      <ChangeForm key={`${seller.id} ${seller.version}`} seller={seller} onReload={onReload} />
-      <div className={classes.rail}>
-        <People seller={seller} />
-        <Card title="Logotipo">
-          <SellerLogo sellerId={seller.id} logo={seller.logo} company={seller.fancyName} />
-        </Card>
-        <RecordHistory kind="seller" id={seller.id} />
+const Registration = (props: FormProps) => {
+  const { seller } = props
+  return (
+    <>
+      {seller.reprovalReason !== null && (
+        <Notice tone="danger" title="Cadastro reprovado">
+          {seller.reprovalReason}
+        </Notice>
+      )}
+      <div className={classes.columns}>
+        <ChangeForm {...props} />
+        <div className={classes.rail}>
+          <People seller={seller} />
+          <Card title="Logotipo">
+            <SellerLogo sellerId={seller.id} logo={seller.logo} company={seller.fancyName} />
+          </Card>
+          <RecordHistory kind="seller" id={seller.id} />
+        </div>
       </div>
-    </div>
-  </>
-)
+    </>
+  )
+}
+
+const back = { to: '/administracao/integradores', label: 'Integradores' }
+
+/** The seller with its decisions, which wait while its form has changes that are not saved. */
+const Review = ({ seller, onReload }: Omit<FormProps, 'registration'>) => {
+  const registration = useSellerForm(seller)
+  const { isChanged } = registration
+  return (
+    <>
+      <PageHeader
+        title={seller.fancyName}
+        back={back}
+        badge={<SellerStatusPill status={seller.status} />}
+        note={`${seller.erpCode} · ${formatDocument(seller.cnpj)}`}
+        {...(seller.status !== 'APPROVED' && { primary: <ApproveButton seller={seller} isChanged={isChanged} /> })}
+        menu={<ReviewMenu seller={seller} isChanged={isChanged} />}
+      />
+      <Registration seller={seller} registration={registration} onReload={onReload} />
+    </>
+  )
+}
 
 /** C-140: one seller: its review, its registration, its users, and the history of changes. */
 export const RegistrationScreen = () => {
   const { id } = useParams({ strict: false }) as { id: string }
   const { data: seller, error, refetch } = useEndpointQuery(showRegistration, { params: { id: Number(id) } })
-  const back = { to: '/administracao/integradores', label: 'Integradores' }
   if (seller === undefined) {
     return (
       <>
@@ -132,17 +168,6 @@ export const RegistrationScreen = () => {
       </>
     )
   }
-  return (
-    <>
-      <PageHeader
-        title={seller.fancyName}
-        back={back}
-        badge={<SellerStatusPill status={seller.status} />}
-        note={`${seller.erpCode} · ${formatDocument(seller.cnpj)}`}
-        {...(seller.status !== 'APPROVED' && { primary: <ApproveButton seller={seller} /> })}
-        menu={<ReviewMenu seller={seller} />}
-      />
-      <Registration seller={seller} onReload={() => void refetch()} />
-    </>
-  )
+  // Another version of the registration needs a new form.
+  return <Review key={`${seller.id} ${seller.version}`} seller={seller} onReload={() => void refetch()} />
 }

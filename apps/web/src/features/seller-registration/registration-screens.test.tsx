@@ -169,6 +169,24 @@ describe('the screens of sellers', () => {
     await waitFor(() => expect(api.callsTo(rejectSeller)[0]?.body).toEqual({ reason: 'CNPJ baixado' }))
   })
 
+  test('C-140 USE-002 a decision waits while the registration has changes that are not saved', async () => {
+    const api = registry().on(approveSeller, aRegistration())
+    const user = openSeller()
+    const field = await screen.findByLabelText<HTMLInputElement>('Nome fantasia')
+    await user.type(field, ' Norte')
+    await user.click(screen.getByRole('button', { name: 'Aprovar' }))
+    expect(screen.getByText('Salve ou descarte as alterações antes.')).toBeTruthy()
+    expect(api.callsTo(approveSeller)).toHaveLength(0)
+    await user.click(screen.getByRole('button', { name: 'Ações de Aurora Solar' }))
+    const reject = await screen.findByRole('menuitem', { name: /^Reprovar/ })
+    expect(reject.textContent).toContain('Salve ou descarte as alterações antes.')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Descartar alterações' }))
+    expect(field.value).toBe('Aurora Solar')
+    await user.click(screen.getByRole('button', { name: 'Aprovar' }))
+    expect(await screen.findByText('Integrador aprovado')).toBeTruthy()
+  })
+
   test('C-140 a rejected seller shows the reason; its users are listed, with links only for the administrator', async () => {
     registry().on(showRegistration, aRegistration({ status: 'REPROVED', reprovalReason: 'CNPJ baixado' }))
     openSeller()

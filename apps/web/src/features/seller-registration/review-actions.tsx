@@ -15,17 +15,23 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const refreshes = [listRegistrations, showRegistration, listSellers, listUsers, listAuditEntries] as const
 
-type ReviewProps = { readonly seller: RegistrationView }
+type ReviewProps = {
+  readonly seller: RegistrationView
+  /** Whether the registration has changes that are not saved: a decision would be about other values. */
+  readonly isChanged: boolean
+}
+
+const unsaved = { allowed: false, reason: 'Salve ou descarte as alterações antes.' } as const
 
 /** C-140: approves the seller, who may then buy; users without a password are invited. */
-export const ApproveButton = ({ seller }: ReviewProps) => {
+export const ApproveButton = ({ seller, isChanged }: ReviewProps) => {
   const approve = useEndpointMutation(approveSeller, { refreshes, success: 'Integrador aprovado' })
   return (
     <ActionButton
       label="Aprovar"
       runningLabel="Aprovando…"
       variant="next"
-      permission={seller.actions.approve}
+      permission={isChanged ? unsaved : seller.actions.approve}
       isRunning={approve.isPending}
       onRun={() => approve.mutate({ params: { id: seller.id } })}
     />
@@ -33,7 +39,7 @@ export const ApproveButton = ({ seller }: ReviewProps) => {
 }
 
 /** C-140: asks for the reason; the seller's users can no longer log in. */
-export const ReviewMenu = ({ seller }: ReviewProps) => {
+export const ReviewMenu = ({ seller, isChanged }: ReviewProps) => {
   const [reason, setReason] = useState<string>()
   const close = () => setReason(undefined)
   const reject = useEndpointMutation(rejectSeller, {
@@ -50,7 +56,7 @@ export const ReviewMenu = ({ seller }: ReviewProps) => {
           {
             id: 'reject',
             label: 'Reprovar',
-            permission: seller.actions.reprove,
+            permission: isChanged ? unsaved : seller.actions.reprove,
             isDangerous: true,
             onRun: () => setReason(''),
           },
