@@ -47,7 +47,8 @@ export const negotiationColumns = (showsMargin: boolean): readonly Column<Negoti
   },
   {
     id: 'value',
-    header: 'Valor',
+    // The answer has the items at list prices, without freight and discounts.
+    header: 'Subtotal',
     width: '130px',
     align: 'end',
     cell: ({ value }) => (value === null ? hidden : formatReais(value)),
