@@ -49,8 +49,8 @@ export const RoundEntry = ({ round }: RoundProps) => (
     <p className={classes.sum}>
       <span className="figures">− {reais(round.discount)}</span>
       {round.percent !== null && <span className="figures">{formatPercent(round.percent)}</span>}
-      {round.totalDiscount !== null && round.totalDiscount > 0 && (
-        <small>inclui {formatReais(round.totalDiscount)} no total</small>
+      {round.totalDiscount !== null && round.totalDiscount > 0 && round.totalDiscount !== round.discount && (
+        <small>dos quais {formatReais(round.totalDiscount)} no total</small>
       )}
       <Margin round={round} />
     </p>
