@@ -124,7 +124,9 @@ describe('the fields of the validation', () => {
     await user.clear(await discountField())
     await submit(user)
     expect(screen.getByText('Confira 2 campos')).toBeTruthy()
-    expect(screen.getAllByText('Campo obrigatório')).toHaveLength(4)
+    expect(screen.getByRole('link', { name: 'Desconto: Campo obrigatório' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Data de entrega: Campo obrigatório' })).toBeTruthy()
+    expect(screen.getAllByText('Campo obrigatório')).toHaveLength(2)
     expect(api.callsTo(validateOrder)).toHaveLength(0)
     await user.type(await discountField(), '10,123456')
     expect((await discountField()).value).toBe('10,12345') // VAL-008
@@ -146,7 +148,7 @@ describe('the fields of the validation', () => {
     expect(await screen.findByText('Pedido validado com sucesso')).toBeTruthy() // VAL-020
   })
 
-  test('VAL-009 VAL-007 an amount above the subtotal, or below zero, is refused', async () => {
+  test('VAL-009 VAL-007 USE-007 an amount above the subtotal is ignored with the limit as its reason, one below zero too', async () => {
     serving()
     const { user } = open()
     const field = await discountField()
@@ -154,7 +156,10 @@ describe('the fields of the validation', () => {
     await user.type(field, '9375,9')
     await user.type(field, '9')
     expect(field.value).toBe('R$\u00A09.375,9')
+    expect(screen.getByRole('textbox', { name: 'Desconto', description: /^Até R\$/ })).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
     await user.clear(field)
+    expect(field.getAttribute('aria-invalid')).not.toBe('true')
     await user.type(field, '-5')
     expect(field.value).toBe('5')
   })
@@ -222,7 +227,7 @@ describe('the fields of the validation', () => {
     await user.type(screen.getByRole('textbox', { name: /^Desconto no frete/ }), '400')
     await submit(user)
     const sentence = 'O desconto no frete vai de zero até o valor do frete.'
-    expect(within(screen.getByRole('alert')).getByText(sentence)).toBeTruthy()
+    expect(within(screen.getByRole('alert')).getByText(`Desconto no frete: ${sentence}`)).toBeTruthy()
   })
 
   test('REL-006 C-233 a discount that leaves nothing to pay is refused before anything is sent', async () => {
@@ -234,7 +239,7 @@ describe('the fields of the validation', () => {
     await screen.findByText(/margem 13,4%/)
     await submit(user)
     const alert = within(await screen.findByRole('alert'))
-    expect(alert.getByText('O valor total precisa ser maior que zero.')).toBeTruthy()
+    expect(alert.getByText('Desconto: O valor total precisa ser maior que zero.')).toBeTruthy()
     expect(api.callsTo(validateOrder)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { ValidationCheck } from '@girassol/contract/order-validation'
 import { belowAllowed } from '@girassol/domain/orders'
+import { useState } from 'react'
 import { formatPercent, formatReais } from '../../lib/format.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,22 +18,31 @@ type DiscountProps = {
   readonly onChange: (reais: number | null) => void
 }
 
-/** VAL-006…VAL-009: reais with a comma and up to five decimals; an amount above the subtotal is not accepted. */
-const DiscountField = ({ id, reais, subTotal, error, onChange }: DiscountProps) => (
-  <NumberField
-    id={id}
-    label={validationLabels.discount}
-    hint={`Até ${formatReais(subTotal)}`}
-    value={reais}
-    onChange={(typed) => {
-      if (typed === null || typed <= subTotal) onChange(typed)
-    }}
-    error={error}
-    prefix="R$"
-    isMoney
-    decimals={5}
-  />
-)
+/**
+ * VAL-006…VAL-009: reais with a comma and up to five decimals. An amount above the subtotal is ignored, and the field
+ * shows the limit as an error until another amount is typed.
+ */
+const DiscountField = ({ id, reais, subTotal, error, onChange }: DiscountProps) => {
+  const [wasIgnored, setIgnored] = useState(false)
+  const limit = `Até ${formatReais(subTotal)}`
+  return (
+    <NumberField
+      id={id}
+      label={validationLabels.discount}
+      hint={limit}
+      value={reais}
+      onChange={(typed) => {
+        const isTooMuch = typed !== null && typed > subTotal
+        setIgnored(isTooMuch)
+        if (!isTooMuch) onChange(typed)
+      }}
+      error={error ?? (wasIgnored ? limit : undefined)}
+      prefix="R$"
+      isMoney
+      decimals={5}
+    />
+  )
+}
 
 export type ValidationDiscountsProps = {
   readonly check: ValidationCheck

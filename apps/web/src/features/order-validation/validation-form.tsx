@@ -12,7 +12,7 @@ import { DecisionRefusal, useDecision } from '../order-approval/index.ts'
 import { useCarrierFreight } from '../shipping/index.ts'
 import { AgreedDiscount } from './agreed-discount.tsx'
 import { DeliveryDateField } from './delivery-date-field.tsx'
-import { useValidationForm, type ValidationFormOptions, type ValidationFormState } from './use-validation-form.ts'
+import { useValidationForm, type ValidationFormOptions } from './use-validation-form.ts'
 import classes from './validation.module.css'
 import { ValidationDiscounts, ValidationEffectLine } from './validation-discounts.tsx'
 import { ValidationSwitches } from './validation-switches.tsx'
@@ -43,15 +43,6 @@ const useValidation = ({ check, onStartOver, onClose }: ValidationFormProps) => 
   }
 }
 
-const fields = Object.keys(validationLabels) as readonly (keyof typeof validationLabels)[]
-
-/** The messages of this form name their field, so the summary repeats no label. */
-const listErrors = (form: ValidationFormState) =>
-  fields.flatMap((field) => {
-    const { id, error } = form.getFieldProps(field)
-    return error === undefined ? [] : [{ field: id, message: error }]
-  })
-
 /** REL-010: another user changed the order, which can still be validated once the user has seen it. */
 const isOtherVersion = (refusal: ApiError | undefined): boolean => refusal?.reason === 'changedMeanwhile'
 
@@ -70,7 +61,7 @@ export const ValidationForm = (props: ValidationFormProps) => {
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label="Validação">
-      <ErrorSummary errors={listErrors(form)} attempt={form.attempt} />
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <ValidationDiscounts check={check} form={form} effect={effect} />
       <AgreedDiscount check={check} form={form} />
       <div className={classes.columns}>
