@@ -25,9 +25,9 @@ const notYours = (does: string, needed: readonly Capability[]): string =>
   })
 
 const notNow = (does: string, on: readonly OrderStatus[], status: OrderStatus): string =>
-  sentenceOnce(`${does}/${status}`, () => {
+  sentenceOnce(`${does}/${on.join()}/${status}`, () => {
     const label = `“${orderStatuses[status].label}”`
-    if (on.length > 2) return `Não é possível ${does} com o status ${label}.`
+    if (on.length === 0 || on.length > 2) return `Não é possível ${does} com o status ${label}.`
     const wanted = on.map((each) => `“${orderStatuses[each].label}”`).join(' ou ')
     return `Só é possível ${does} com o status ${wanted}; agora é ${label}.`
   })
@@ -50,6 +50,13 @@ const everNeeded: Partial<Record<MoveAction, readonly Capability[]>> = {
   reproveFromDetail: ['orders.rejectFromDetail', 'orders.rejectValidated'],
 }
 
+/** The statuses in which this user may do it: only for some actions they are fewer than those of the rule. */
+const listOwnStatuses = (action: MoveAction, facts: OrderFacts): readonly OrderStatus[] => {
+  const { who, on }: MoveRule = moveRules[action]
+  if (everNeeded[action] === undefined) return on
+  return on.filter((status) => who({ ...facts, status }).some((each) => can(facts.roles, each)))
+}
+
 /** Whether this user may do this now; if not, the reason and who may, in Portuguese. */
 export const answerMove = (action: MoveAction, facts: OrderFacts): MoveAnswer => {
   const { does, who, on, never, unless }: MoveRule = moveRules[action]
@@ -65,7 +72,7 @@ export const answerMove = (action: MoveAction, facts: OrderFacts): MoveAnswer =>
   }
   const refusal = unless?.(facts) ?? null
   if (!on.includes(facts.status)) {
-    return { allowed: false, refusal: 'notNow', reason: notNow(does, on, facts.status) }
+    return { allowed: false, refusal: 'notNow', reason: notNow(does, listOwnStatuses(action, facts), facts.status) }
   }
   if (refusal !== null) return { allowed: false, refusal, reason: moveSentences[refusal] }
   if (action === 'placeOrder' && facts.lacks !== null) {

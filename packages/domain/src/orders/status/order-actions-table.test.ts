@@ -231,6 +231,17 @@ describe('conditions beyond role and status', () => {
     expect(allowedRoles('openTriangulation', { ...billed, isTriangulation: false })).toEqual([])
   })
 
+  test.each([
+    ['FINANCIAL', 'Só é possível reprovar o pedido com o status “Pedido em análise”; agora é “Aprovado”.'],
+    [
+      'COMMERCIAL',
+      'Só é possível reprovar o pedido com o status “Pedido em análise” ou “Validado”; agora é “Aprovado”.',
+    ],
+  ] as const)('C-53 %s reads in which statuses this role rejects an order', (role, reason) => {
+    const { reproveFromDetail } = findAnswers(role, { status: 'INVOICE_APPROVED' })
+    expect(reproveFromDetail).toEqual({ allowed: false, reason })
+  })
+
   test('C-63 BUD-022 an expired budget and an incomplete one cannot be ordered, and the reason is given', () => {
     expect(findAnswers('INTEGRATOR', { status: 'BUDGET_EXPIRED' }).placeOrder).toEqual({
       allowed: false,
