@@ -235,6 +235,29 @@ describe.each(testedDatabases)('the reports on %s', (kind) => {
     expect(rows.length).toBeGreaterThan(1)
   })
 
+  test('ANA-002 ANA-015 STORE-016 products and groups are named as screens write them', async () => {
+    const stored = { code: products.inverter, name: 'MODULO HELIAR 550W MONO' }
+    const group = await shop.db
+      .selectFrom('product_group')
+      .select(['code', 'name'])
+      .orderBy('code')
+      .executeTakeFirstOrThrow()
+    await shop.db
+      .updateTable('product')
+      .set({ name: stored.name, group_code: group.code })
+      .where('code', '=', stored.code)
+      .execute()
+    await shop.db.updateTable('product_group').set({ name: 'PAINEIS SOLARES' }).where('code', '=', group.code).execute()
+    await budget({ status: 'INVOICE_DELIVERED', products: [stored.code] })
+    const labelOf = async (name: 'lost-products' | 'ordered-by-product' | 'ordered-by-group', wanted: string) =>
+      (await report(name, {})).rows.find(({ key }) => key === wanted)?.label
+    expect(await labelOf('lost-products', stored.code)).toBe('Módulo HELIAR 550W mono')
+    expect(await labelOf('ordered-by-product', stored.code)).toBe('Módulo HELIAR 550W mono')
+    expect(await labelOf('ordered-by-group', group.code)).toBe('Painéis solares')
+    const { groups } = (await staff(contract.listAnalytics, {})).json()
+    expect(groups.find(({ value }: { value: string }) => value === group.code)?.label).toBe('Painéis solares')
+  })
+
   test('ANA-002 ANA-009 ANA-015 a figure leads only to screens that its reader may open', async () => {
     await decide(await budget({ products: [products.clamp] }), 'LOST', 'PRICE')
     const linkOf = async (role: Role) =>

@@ -1,5 +1,6 @@
 import type * as contract from '@girassol/contract/analytics'
 import { analyticsReportNames, readsReport } from '@girassol/domain/analytics'
+import { displayName } from '@girassol/domain/catalogue'
 import { toDay } from '@girassol/domain/shared'
 import { sql } from 'kysely'
 import type { Handler } from '../../../http/context.ts'
@@ -21,7 +22,7 @@ export const listAnalytics: Handler<typeof contract.listAnalytics> = async ({ tx
     reports: analyticsReportNames.filter((report) => readsReport(report, reader)),
     branches,
     brands: await named('brand'),
-    groups: await named('product_group'),
+    groups: (await named('product_group')).map(({ value, label }) => ({ value, label: displayName(label) })),
     bySeller: reader.readsSellers,
   }
 }

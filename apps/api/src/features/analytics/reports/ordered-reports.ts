@@ -1,4 +1,5 @@
 import { computePerWp } from '@girassol/domain/analytics'
+import { displayName } from '@girassol/domain/catalogue'
 import { sql } from 'kysely'
 import type { Tx } from '../../../http/context.ts'
 import { type FigureSums, type SumBy, sumFigures } from '../figures/sum-figures.ts'
@@ -77,6 +78,9 @@ const sellerNames: Names = async (tx, keys) =>
       where id = any(${keys.map(Number)}::integer[])`.execute(tx)
   ).rows
 
+/** Products and their groups are stored in capital letters without accents. */
+const writesNames: readonly SumBy[] = ['product', 'group']
+
 type Grouping = {
   readonly by: SumBy
   readonly isOfLines: boolean
@@ -91,7 +95,8 @@ const groupedBy =
   async (reading) => {
     const sums = await sumOrdered(reading, by, isOfLines)
     const sumsOf = Map.groupBy(sums, ({ key }) => key)
-    const known = new Map((await names(reading.tx, [...sumsOf.keys()])).map(({ key, name }) => [key, name]))
+    const found = await names(reading.tx, [...sumsOf.keys()])
+    const known = new Map(found.map(({ key, name }) => [key, writesNames.includes(by) ? displayName(name) : name]))
     const toValues = isOfLines ? toProducts : toOrdered(reading)
     const rows = [...sumsOf].map(([key, ofKey]) => ({
       key,

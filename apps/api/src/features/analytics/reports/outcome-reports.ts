@@ -1,4 +1,5 @@
 import { computeConversion, lostProductDays } from '@girassol/domain/analytics'
+import { displayName } from '@girassol/domain/catalogue'
 import { expiredReasonLabel, lossReasonNames, lossReasons } from '@girassol/domain/negotiations'
 import { budgetHours } from '@girassol/domain/orders'
 import { plusDays, plusHours } from '@girassol/domain/shared'
@@ -93,7 +94,7 @@ export const buildLostProducts: BuildReport = async (reading) => {
       units: sumWhere(ofProduct, 'units'),
       budgets: sumWhere(ofProduct, 'facts'),
     }
-    return { key: code, label: name, note: code, values, link: linkToProduct(reading, code) }
+    return { key: code, label: displayName(name), note: code, values, link: linkToProduct(reading, code) }
   })
   const summed = addUp(
     rows.map(({ values }) => values),

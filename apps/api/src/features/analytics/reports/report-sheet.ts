@@ -1,5 +1,6 @@
 import type { AnalyticsReportView } from '@girassol/contract/analytics'
 import { type ColumnKind, describeReport, type ReportFileFormat } from '@girassol/domain/analytics'
+import { displayName } from '@girassol/domain/catalogue'
 import { formatDay, formatMoment, toDay } from '@girassol/domain/shared'
 import type { Sheet, SheetColumn } from '../../../documents/spreadsheet.ts'
 import { toSpreadsheetFile } from '../../../documents/spreadsheet-file.ts'
@@ -50,6 +51,7 @@ const describeFilters = async (
     code === undefined
       ? undefined
       : ((await tx.selectFrom(table).select('name').where('code', '=', code).executeTakeFirst())?.name ?? code)
+  const group = await nameOf('product_group', query.group)
   const seller =
     query.seller === undefined
       ? undefined
@@ -59,7 +61,7 @@ const describeFilters = async (
     ['Filial', query.branch],
     ['UF', query.uf],
     ['Marca', await nameOf('brand', query.brand)],
-    ['Grupo', await nameOf('product_group', query.group)],
+    ['Grupo', group && displayName(group)],
     ['Integrador', seller?.fancy_name],
   ]
 }
