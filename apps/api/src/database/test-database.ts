@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lacksFieldLabel } from '@girassol/domain/company-activity'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -69,12 +70,33 @@ export const asOwner = (connection: Connection, work: (tx: Tx) => Promise<unknow
     await work(tx)
   })
 
+/** C-103: every field that the tests of a file had audited has a label, or its log would show names of the code. */
+const expectLabels = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(`
+      select distinct jsonb_object_keys(fields) as name from audit_entry,
+        lateral (values (values_before), (values_after)) side (fields) where jsonb_typeof(fields) = 'object'
+      union select jsonb_array_elements_text(values_after -> 'edited') from audit_entry
+        where jsonb_typeof(values_after -> 'edited') = 'array'`)
+    const unlabelled = rows.map(({ name }) => name).filter(lacksFieldLabel)
+    if (unlabelled.length > 0) throw new Error(`audited fields without a label: ${unlabelled.join(', ')}`)
+  } finally {
+    await client.end()
+  }
+}
+
 const onPostgres = async (contents: Contents, options: ServerOptions): Promise<Connection> => {
   const { url, drop } = await createTestDatabase(contents)
   const connection = await openDatabase({ url, poolSize: 20, limits: patientLimits, role: applicationRole, ...options })
   const close = async () => {
     await connection.close()
-    await drop()
+    try {
+      await expectLabels(url)
+    } finally {
+      await drop()
+    }
   }
   return { ...connection, close }
 }

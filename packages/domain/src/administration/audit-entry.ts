@@ -28,7 +28,8 @@ export const auditSubjects = {
   product: { label: 'Produto', words: 'o produto' },
   consultant: { label: 'Consultor', words: 'o consultor' },
   link: { label: 'Link', words: 'o link' },
-  order: { label: 'Pedido', words: 'o pedido' },
+  /** Budgets too: a record has the same number before and after it is ordered. */
+  order: { label: 'Pedido ou orçamento', words: 'o pedido ou orçamento' },
   failure: { label: 'Operação com falha', words: 'a operação' },
   person: { label: 'Titular de dados', words: 'os dados do titular' },
   'dead-letter': { label: 'Mensagem não aproveitada', words: 'a mensagem' },

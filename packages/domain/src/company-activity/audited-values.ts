@@ -9,6 +9,7 @@ import { type ProposalStatus, proposalStatuses } from '../proposals/index.ts'
 import { type ApprovalStatus, approvalStatusLabels } from '../purchase-approvals/approval-status.ts'
 import { type SellerStatus, sellerStatusLabels } from '../sellers/index.ts'
 import { formatDay, isDay } from '../shared/brazil-time.ts'
+import { reaisFrom } from '../shared/money.ts'
 import { type SiteStage, siteStages } from '../sites/index.ts'
 
 /** What stands for a value that there is not. */
@@ -194,7 +195,29 @@ const fieldLabels: Readonly<Record<string, string>> = {
   inspectionOn: 'Dia da vistoria',
   connectedOn: 'Dia da ligação',
   deniedOn: 'Dia da recusa',
+  cities: 'Cidades',
+  tariff: 'Tarifa com impostos (R$/kWh)',
+  fioB: 'Fio B com impostos (R$/kWh)',
+  validFrom: 'Valem desde',
+  rule: 'Conta com geração própria',
+  connection: 'Orçamento de conexão (dias)',
+  connectionWithWorks: 'Orçamento de conexão com obras (dias)',
+  connectionWithMajorWorks: 'Orçamento de conexão com obras de grande porte (dias)',
+  inspection: 'Vistoria (dias úteis)',
+  largestSinglePhaseKw: 'Maior inversor monofásico (kW)',
+  portal: 'Portal',
+  form: 'Campos do formulário',
+  negotiation: 'Situação da negociação',
+  negotiated: 'O que aconteceu na negociação',
+  discountCents: 'Desconto pedido ou oferecido',
+  exportId: 'Número da exportação',
 }
+
+/** A name of the code; records also have fields that are stored by their Portuguese names, such as 'Margem mínima (%)'. */
+const codeName = /^[a-z][A-Za-z0-9]*$/
+
+/** Whether a screen would show the name of the code for an audited field. */
+export const lacksFieldLabel = (name: string): boolean => codeName.test(name) && fieldLabels[name] === undefined
 
 /** The Portuguese name of an audited field; the stored one where it has none. */
 export const getFieldLabel = (name: string): string => fieldLabels[name] ?? name
@@ -205,6 +228,8 @@ const nameStatus = (text: string): string =>
   proposalStatuses[text as ProposalStatus]?.label ??
   homologationStatuses[text as HomologationStatus]?.label ??
   text
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 type Namer = (text: string) => string | undefined
 
@@ -218,6 +243,7 @@ const namers: Readonly<Record<string, Namer>> = {
   approvalStatus: (text) => approvalStatusLabels[text as ApprovalStatus],
   stage: (text) => siteStages[text as SiteStage]?.label,
   pointType: (text) => pointTypeLabels[text as PointType],
+  discountCents: (text) => reais.format(reaisFrom(Number(text))),
   notificationMethods: (text) => (text === 'EMAIL' ? 'E-mail' : undefined),
 }
 

@@ -168,7 +168,7 @@ describe.each(testedDatabases)('the activity of a company on %s', (kind) => {
       const user = { kind: 'user', id: userId, name: 'Caio' } as const
       await recordChange(tx, { ...given, subject: user, after: { canViewMarginLiquid: true, isActive: true } })
       const points = { kind: 'points', id: sellerId.id, name: 'Sol' } as const
-      await recordChange(tx, { ...given, subject: points, after: { points: 10, cost: 3 } })
+      await recordChange(tx, { ...given, subject: points, after: { points: 10, marginLiquid: 3 } })
     })
     const entries = await list()
     expect(entries.map(({ kind, after, onBehalf }) => ({ kind, after, onBehalf }))).toEqual([

@@ -40,7 +40,7 @@ const toPersonalValues = (table: string, rule: TableRule): Row => {
     ...fill(listColumns(rule, ...valueLists), marker),
     ...fill(listColumns(rule, 'name', 'taxName'), () => person.name),
     ...fill(listColumns(rule, 'text'), (column) => `${person.name}, ${person.email}: ${marker(column)}`),
-    ...fill(listColumns(rule, 'json'), (column) => ({ nota: `111.444.777-35 ${marker(column)}` })),
+    ...fill(listColumns(rule, 'json'), (column) => ({ motive: `111.444.777-35 ${marker(column)}` })),
   ])
 }
 
