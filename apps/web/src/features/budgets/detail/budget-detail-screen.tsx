@@ -1,6 +1,7 @@
 import type { OrderView } from '@girassol/contract/orders'
 import { isBudgetStatus, orderNote } from '@girassol/domain/orders'
 import { Navigate, useSearch } from '@tanstack/react-router'
+import { findListAddress } from '../../../lib/list-address.ts'
 import { useIsPhone } from '../../../lib/media.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionMenu } from '../../../ui/action-menu.tsx'
@@ -23,7 +24,8 @@ const BudgetEditing = lazyPart(
   () => <SkeletonLines lines={8} />,
 )
 
-const back = { to: '/orcamentos', label: 'Orçamentos' }
+/** USE-015: the list as the user left it, with its filters. */
+const findBack = () => ({ to: findListAddress('/orcamentos'), label: 'Orçamentos' })
 
 /** BUD-006: what kind of budget it is, and how long it is valid. */
 const Note = ({ budget }: { readonly budget: OrderView }) => (
@@ -52,7 +54,7 @@ const BudgetDetail = ({ budget }: { readonly budget: OrderView }) => {
       <PageHeader
         title={`Detalhes do orçamento ${budget.id}`}
         windowTitle={`Orçamento ${budget.id}`}
-        back={back}
+        back={findBack()}
         badge={<OrderStatusBadge status={budget.status} />}
         note={<Note budget={budget} />}
         primary={
@@ -83,7 +85,7 @@ const Budget = ({ budget }: { readonly budget: OrderView }) => {
 
 /** BUD-002, BUD-006: one budget, to read or to edit; an order opened here redirects to its own page. */
 export const BudgetDetailScreen = () => (
-  <WithOrder noun="Orçamento" back={back}>
+  <WithOrder noun="Orçamento" back={findBack()}>
     {(budget) =>
       isBudgetStatus(budget.status) ? <Budget budget={budget} /> : <Navigate to={`/pedidos/${budget.id}`} replace />
     }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCan, useCanChange } from '../../../access/session.tsx'
 import { formatTotal } from '../../../lib/format.ts'
+import { useRememberedList } from '../../../lib/list-address.ts'
 import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
 import { useListState } from '../../../lib/use-list-state.ts'
@@ -106,6 +107,7 @@ export const BudgetListScreen = () => {
   const narrowed = useListState(defaults)
   const { state, change, reset } = narrowed
   const { view, list } = useBudgets(state)
+  useRememberedList('/orcamentos')
   const { listActions, dialog } = useBudgetActing()
   const marked = useMarkedBudgets({ marked: state.comparar, onChange: (comparar) => change({ comparar }) })
   const shown = { term: state.q.trim().slice(0, 100), listActions, marked }

@@ -72,6 +72,13 @@ test('DET-001 DET-003 the detail is named after its order', async () => {
   expect(screen.getByText(/^Pedido criado com monte seu gerador/)).toBeTruthy()
 })
 
+test('USE-015 the back link leads to the list with the filters of before', async () => {
+  sessionStorage.setItem('girassol-list:/pedidos', '/pedidos?fila=late&q=Luisa')
+  draw('COMMERCIAL')
+  const back = await screen.findByRole('link', { name: 'Pedidos' })
+  expect(back.getAttribute('href')).toBe('/pedidos?fila=late&q=Luisa')
+})
+
 test('DET-007 DET-008 the note says what it is and what became of it', async () => {
   draw('COMMERCIAL', { type: 'PA', status: 'INVOICE_CANCELED', futureSale: 1 })
   expect(await screen.findByText(/^Pedido de um kit pronto · venda futura · cancelado/)).toBeTruthy()

@@ -3,6 +3,7 @@ import { isBudgetStatus, orderNote } from '@girassol/domain/orders'
 import { Navigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isNotFound } from '../../../lib/api-error.ts'
+import { findListAddress } from '../../../lib/list-address.ts'
 import { isRecordNumber } from '../../../lib/record-number.ts'
 import { useEndpointQuery } from '../../../lib/use-endpoint.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -44,7 +45,8 @@ export const WithOrder = ({ noun, back, children }: WithOrderProps) => {
   )
 }
 
-const back = { to: '/pedidos', label: 'Pedidos' }
+/** USE-015: the list as the user left it, with its filters. */
+const findBack = () => ({ to: findListAddress('/pedidos'), label: 'Pedidos' })
 
 /** The kind of order, who approved it, and which role it waits for. */
 const Note = ({ order, waiting }: { readonly order: OrderView; readonly waiting: string | null }) => (
@@ -62,7 +64,7 @@ const Order = ({ order }: { readonly order: OrderView }) => {
       <PageHeader
         title={`Detalhes do pedido ${order.id}`}
         windowTitle={`Pedido ${order.id}`}
-        back={back}
+        back={findBack()}
         badge={<OrderStatusBadge status={order.status} />}
         note={<Note order={order} waiting={waiting} />}
         {...actions}
@@ -75,7 +77,7 @@ const Order = ({ order }: { readonly order: OrderView }) => {
 
 /** DET-001: one order; a budget opened here redirects to its own page (DET-002). */
 export const OrderDetailScreen = () => (
-  <WithOrder noun="Pedido" back={back}>
+  <WithOrder noun="Pedido" back={findBack()}>
     {(order) =>
       isBudgetStatus(order.status) ? <Navigate to={`/orcamentos/${order.id}`} replace /> : <Order order={order} />
     }

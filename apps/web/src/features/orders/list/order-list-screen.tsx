@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useCanChange } from '../../../access/session.tsx'
 import { formatTotal } from '../../../lib/format.ts'
+import { useRememberedList } from '../../../lib/list-address.ts'
 import { toTableProps } from '../../../lib/table-props.ts'
 import { useEndpointPages } from '../../../lib/use-endpoint.ts'
 import { useListKeys } from '../../../lib/use-list-keys.ts'
@@ -60,6 +61,7 @@ const OrderList = () => {
   const counted = formatOrderCount(list.total, list.totalIsExact)
   const region = useRef<HTMLDivElement>(null)
   useListKeys(region)
+  useRememberedList('/pedidos')
   useMovedRows(list.rows)
   useAnnouncedCount(counted, list.isSuccess && !list.isPlaceholderData)
   return (
