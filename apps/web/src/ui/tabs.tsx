@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { formatCount } from '../lib/format.ts'
 import classes from './tabs.module.css'
+import { useScrollingStrip } from './use-scrolling-strip.ts'
 
 export type Tab = {
   readonly id: string
@@ -31,6 +32,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export const Tabs = ({ label, tabs, current, onChange, look = 'line', children }: TabsProps) => {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
+  useScrollingStrip(strip)
   useEffect(() => {
     // On the phone the current one may be out of view.
     strip.current?.querySelector(`[data-tab="${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
