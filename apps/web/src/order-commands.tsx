@@ -64,7 +64,7 @@ export const orderCommands: readonly OrderCommand[] = [
     label: 'Validar Pedido',
     button: 'Validar Pedido',
     icon: <IconCircleCheck size={16} aria-hidden />,
-    place: 'header',
+    place: 'both',
     Dialog: lazyDialog(async () => (await import('./features/order-validation/validate-dialog.tsx')).ValidateDialog),
     bulk: {
       verb: 'Validar',

@@ -99,7 +99,7 @@ const entries: readonly Entry[] = [
   },
   {
     word: 'Validar Pedido',
-    place: 'header',
+    place: 'both',
     who: 'ADM CSUP COM CS',
     may: { analysis: 'ADM CSUP COM CS', promotion: 'ADM CSUP COM CS' },
   },
