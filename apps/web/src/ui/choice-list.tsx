@@ -73,23 +73,20 @@ export const ChoiceList = (props: ChoiceListProps) => {
   const { legend, hidesLegend = false, choices, current, onChange, id, error, shape = 'rows' } = props
   const name = useId()
   return (
-    <fieldset
-      id={id}
-      className={classes.list}
-      data-shape={shape}
-      aria-describedby={error === undefined ? undefined : `${name}-error`}
-    >
+    <fieldset id={id} className={classes.list} aria-describedby={error === undefined ? undefined : `${name}-error`}>
       <legend className={hidesLegend ? 'hidden-visually' : classes.legend}>{legend}</legend>
-      {choices.map((choice, index) => (
-        <Option
-          key={choice.id}
-          choice={choice}
-          id={`${name}-${index}`}
-          name={name}
-          isCurrent={choice.id === current}
-          onChange={onChange}
-        />
-      ))}
+      <div className={classes.choices} data-shape={shape}>
+        {choices.map((choice, index) => (
+          <Option
+            key={choice.id}
+            choice={choice}
+            id={`${name}-${index}`}
+            name={name}
+            isCurrent={choice.id === current}
+            onChange={onChange}
+          />
+        ))}
+      </div>
       {error !== undefined && (
         <p id={`${name}-error`} className={classes.error}>
           {error}
