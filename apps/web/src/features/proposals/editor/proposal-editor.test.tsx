@@ -161,6 +161,18 @@ test('C-152 a draft that changed meanwhile is not overwritten, and can be opened
   expect(screen.getByRole('textbox', { name: 'Margem sobre o custo' })).toHaveProperty('value', '25,00')
 })
 
+test('PROP-008 the question before sending does not show the error of an earlier save', async () => {
+  const message = 'O desconto passa do preço.'
+  serveProposal(aProposal()).on(editProposal, refusing(409, message))
+  drawProposal()
+  await retype('Margem sobre o custo', '30')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar proposta' }))
+  const dialog = await screen.findByRole('dialog', { name: /^Enviar proposta/ })
+  expect(within(dialog).queryByRole('alert')).toBeNull()
+})
+
 test('PROP-005 leaving with unsaved changes asks', async () => {
   serveProposal(aProposal())
   const { router } = drawProposal()

@@ -137,6 +137,10 @@ export const ProposalEditor = ({ proposal, onRestart, onSent }: ProposalEditorPr
   const hasRail = useHasRail()
   const now = useNow()
   const close = () => setOpened(undefined)
+  const openSending = () => {
+    saving.forgetError()
+    setOpened('send')
+  }
   const preview = <Preview draft={draft} figures={figures} />
   return (
     <>
@@ -156,7 +160,7 @@ export const ProposalEditor = ({ proposal, onRestart, onSent }: ProposalEditorPr
         isSaving={saving.isSaving}
         onOpen={() => setOpened('preview')}
         onSave={() => saving.save(form)}
-        onSend={() => setOpened('send')}
+        onSend={openSending}
       />
       {!hasRail && (
         <SidePanel isOpen={opened === 'preview'} title="Prévia" onClose={close}>

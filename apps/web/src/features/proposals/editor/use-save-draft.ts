@@ -41,6 +41,8 @@ export const useSavedDraft = (proposal: ProposalView, initial: ProposalValues) =
     save,
     isSaving: saving.isPending,
     error: saving.error,
+    /** An error is about one attempt; the next one does not show it. */
+    forgetError: saving.reset,
     /** Reads the proposal again, after it was changed elsewhere. */
     readAgain: () => refreshEndpoints(client, [readProposal]),
   }
