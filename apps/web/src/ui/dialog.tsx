@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { useIsPhone } from '../lib/media.ts'
 import classes from './dialog.module.css'
 import { useEscape } from './use-escape.ts'
+import { useFocusBack } from './use-focus-back.ts'
 
 const widths = { decision: 480, table: 640, product: 880 } as const
 
@@ -18,23 +19,6 @@ export type DialogProps = {
   /** Esc and a click outside do nothing. */
   readonly isStatic?: boolean
   readonly onClose: () => void
-}
-
-/** Returns the focus to the opener; the library does not do so for a dialog that is mounted open (lazy ones). */
-const useFocusBack = (isOpen: boolean) => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    clearTimeout(timer.current)
-    const opener = document.activeElement
-    return () => {
-      timer.current = setTimeout(() => {
-        const isLost = document.activeElement === document.body
-        const target = opener?.isConnected ? opener : isLost ? document.querySelector('main h1') : null
-        if (target instanceof HTMLElement) target.focus({ preventScroll: true })
-      })
-    }
-  }, [isOpen])
 }
 
 /** A list that opens on focus would cover the dialog before the user requested it. */

@@ -46,6 +46,8 @@ export const useHeaderActions = (order: OrderView): HeaderActions => {
     ...(next !== undefined && {
       primary: (
         <ActionButton
+          // Of its own for each action: the focus must not remain on what follows the decision just made.
+          key={next.id}
           label={next.button ?? next.label}
           icon={next.icon}
           variant="next"
