@@ -1,5 +1,5 @@
 import type { CardAnalysisView } from '@girassol/contract/card-analysis'
-import { nameConsult } from '@girassol/domain/card-analysis'
+import { cardAnalysisStatuses, nameConsult } from '@girassol/domain/card-analysis'
 import { paymentMethodLabels } from '@girassol/domain/payments'
 import { formatDocument } from '@girassol/domain/shared'
 import { formatTime, missing } from '../../lib/format.ts'
@@ -17,7 +17,7 @@ import { formatCardNumber, toPaidCards } from './paid-cards.ts'
 type AnalysisProps = { readonly analysis: CardAnalysisView }
 type Shown = { readonly term: string; readonly handlers: AnalysisHandlers }
 type Shape = Shown & {
-  /** Below 1440 px: a value without a column of its own is shown under the first of its pair. */
+  /** Below 1440 px: a value without a column of its own is shown under the first of its pair, in wider columns. */
   readonly isFolded: boolean
 }
 
@@ -27,13 +27,22 @@ const OrderLink = ({ analysis: { invoice }, term }: AnalysisProps & Pick<Shown, 
   </AppLink>
 )
 
+type ConsultProps = AnalysisProps &
+  Pick<Shown, 'handlers'> & {
+    /** Beside the pill, which may say the same words. */
+    readonly isByStatus?: boolean
+  }
+
 /** CCA-022, CCA-033: whether the cards were checked, are being checked, or the last query to the register failed. */
-const ConsultText = ({ analysis, handlers }: AnalysisProps & Pick<Shown, 'handlers'>) => {
-  const { id, consult, checkFailedAt } = analysis
+const ConsultText = ({ analysis, handlers, isByStatus = false }: ConsultProps) => {
+  const { id, consult, checkFailedAt, status } = analysis
+  const said = nameConsult(consult)
+  const isSaid = isByStatus && cardAnalysisStatuses[status] === said
   if (handlers.isChecking(id)) return <span className={classes.cell}>Verificando…</span>
+  if (isSaid && checkFailedAt === null) return null
   return (
     <span className={classes.cell}>
-      {nameConsult(consult)}
+      {!isSaid && said}
       {checkFailedAt !== null && (
         <span className={`${classes.second} ${classes.failed}`}>
           Falhou às {formatTime(checkFailedAt)}. Tente de novo.
@@ -78,7 +87,7 @@ const customerColumns = ({ term, isFolded }: Shape): readonly Column<CardAnalysi
   {
     id: 'method',
     header: 'Pagamento',
-    width: '90px',
+    width: isFolded ? '10%' : '90px',
     priority: 2,
     isDim: true,
     cell: ({ paymentMethod }) => <span className={classes.cell}>{paymentMethodLabels[paymentMethod]}</span>,
@@ -89,18 +98,18 @@ const cardColumns = ({ handlers, isFolded }: Shape): readonly Column<CardAnalysi
   {
     id: 'status',
     header: 'Status',
-    width: '172px',
+    width: isFolded ? '190px' : '172px',
     cell: (analysis) => (
       <>
         <AnalysisStatusPill status={analysis.status} />
-        {isFolded && <ConsultText analysis={analysis} handlers={handlers} />}
+        {isFolded && <ConsultText analysis={analysis} handlers={handlers} isByStatus />}
       </>
     ),
   },
   {
     id: 'match',
     header: 'Compatibilidade',
-    width: '136px',
+    width: isFolded ? '18%' : '136px',
     cell: (analysis) => (isFolded ? <CardMatches analysis={analysis} /> : <MatchText match={analysis.match} />),
   },
   {
@@ -133,11 +142,11 @@ const cardColumns = ({ handlers, isFolded }: Shape): readonly Column<CardAnalysi
   },
 ]
 
-const actionColumns = ({ handlers }: Shape): readonly Column<CardAnalysisView>[] => [
+const actionColumns = ({ handlers, isFolded }: Shape): readonly Column<CardAnalysisView>[] => [
   {
     id: 'payments',
     header: 'Pagamentos',
-    width: '166px',
+    width: isFolded ? '20%' : '166px',
     cell: (analysis) => (
       <span className={classes.payments}>
         <PaymentLines analysis={analysis} />
@@ -178,7 +187,7 @@ export const CardAnalysisCard = ({ analysis, shown }: AnalysisProps & { readonly
       action={
         <span className={classes.cardAction}>
           {(analysis.match !== null || analysis.cardNumber !== null) && <CardMatches analysis={analysis} />}
-          <ConsultText analysis={analysis} handlers={handlers} />
+          <ConsultText analysis={analysis} handlers={handlers} isByStatus />
           <ConfirmOrReason analysis={analysis} handlers={handlers} isWide />
         </span>
       }

@@ -145,6 +145,12 @@ describe('the list', () => {
     expect(screen.getAllByRole('button', { name: /^Confirmar pagamento/ })).toHaveLength(1)
   })
 
+  test('CCA-022 beside a pill with the same words the state of the check is not repeated', async () => {
+    showOn('tablet')
+    opened([aCheckedAnalysis()])
+    expect(readCells(await findRow(10462))[3]).toBe('Consulta realizada')
+  })
+
   test('CCA-004 an empty list, and one that nothing was found in', async () => {
     const { user } = opened([], '/analise?q=10999')
     expect(await screen.findByText('Sem itens para carregar')).toBeTruthy()
