@@ -7,6 +7,7 @@ export const storeCalls = [
   'POST /invoice/cart/options',
   'GET /invoice/cart/options',
   'POST /invoice/cart/options/swap',
+  'POST /invoice/cart/options/item',
   'POST /invoice/cart/item',
   'PATCH /invoice/cart/:/item/:/quantity/:',
   'PATCH /invoice/cart/fix/item',

@@ -216,7 +216,7 @@ describe.each(testedDatabases)('customer, delivery and payment of the cart on %s
     await change(integrator, id, { card1installments: 1, card2installments: 3 })
     const grown = await add(integrator, products.panel, 1)
     // Once adjusted as the screen offers it, the parts bear the same interest.
-    const rest = Math.round((grown.rawInvoice - 3000.01) * 100) / 100
+    const rest = Math.round((Number(grown.rawInvoice) - 3000.01) * 100) / 100
     const adjusted = await change(integrator, id, { card1value: 3000.01, card2value: rest })
     expect([grown.interestValue, grown.totalInvoice]).toEqual([adjusted.interestValue, adjusted.totalInvoice])
     expect(adjusted.missing).toEqual([])
