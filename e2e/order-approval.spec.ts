@@ -165,7 +165,7 @@ test('APR-002 VAL-003 the second of two users reads who was first and sees the c
   await call(validateOrder, { params: { id }, body: { discount: 0 } })
   await logIn('commercial')
   await desk.confirm('Validar Pedido')
-  await expect(desk.dialog.getByRole('alert')).toContainText('moveu este registro para “Validado”')
+  await expect(desk.dialog.getByRole('alert')).toContainText('moveu este pedido para “Validado”')
   await desk.confirm('Ver como está agora')
   await desk.expectStatus('Validado')
 })

@@ -85,8 +85,8 @@ test('USE-025 20 orders at once: 17 are validated, three refused with their reas
   await expect(refusals).toHaveCount(3)
   // The digits of a number may also be in the document of a customer.
   const refusalOf = (id: number) => refusals.filter({ has: page.getByText(String(id), { exact: true }) })
-  await expect(refusalOf(validated)).toContainText(/moveu este registro para “Validado”/)
-  await expect(refusalOf(rejected)).toContainText(/moveu este registro para “Reprovado”/)
+  await expect(refusalOf(validated)).toContainText(/moveu este pedido para “Validado”/)
+  await expect(refusalOf(rejected)).toContainText(/moveu este pedido para “Reprovado”/)
   await expect(refusalOf(changed)).toContainText('A disponibilidade dos itens mudou')
   await expectAccessible()
   const download = page.waitForEvent('download')

@@ -29,7 +29,7 @@ export type ConfirmDialogProps = {
   readonly isStatic?: boolean
   readonly comment?: ConfirmComment
   /** Why the action is not possible at all; the button shows it. */
-  readonly refusal?: string
+  readonly refusal?: string | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
 }

@@ -184,7 +184,7 @@ describe.each(bothDatabases)('deciding over an order on %s', (kind) => {
     const answers = await Promise.all([approve(id, 'COMMERCIAL'), approve(id, 'COMMERCIAL_SUPERVISOR')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const lost = answers.find(({ statusCode }) => statusCode === 409)?.json().message
-    expect(lost).toMatch(/ moveu este registro para “Processando” em 23\/11\/2026 às 12:00\./)
+    expect(lost).toMatch(/ moveu este pedido para “Processando” em 23\/11\/2026 às 12:00\./)
     expect((await desk.readLog(id)).filter(({ to_status }) => to_status === 'PROCESSING')).toHaveLength(1)
   })
 })

@@ -8,25 +8,38 @@ import { Refused } from '../../http/refused.ts'
 const isOfPresentSeller = sql<boolean>`order_log.id >= coalesce(
   (select seller_changed_line from orders where orders.id = order_log.order_id), 0)`
 
-/**
- * Who moved the order last, to which status and when, as a sentence; null if no one has since it was given to its
- * present integrator (C-227).
- */
-export const describeLastMove = async (tx: Tx, orderId: number): Promise<string | null> => {
-  const move = await tx
+/** A person's move and the ERP's answers to it are within so many lines. */
+const lastMoves = 5
+
+const listLastMoves = (tx: Tx, orderId: number) =>
+  tx
     .selectFrom('order_log')
-    .select(['author', 'to_status', 'created_at'])
+    .select(['author', 'user_id', 'to_status', 'created_at'])
     .where('order_id', '=', orderId)
     .where('to_status', 'is not', null)
     .$narrowType<{ to_status: NotNull }>()
     .whereRef('from_status', 'is distinct from', 'to_status')
     .where(isOfPresentSeller)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!move) return null
-  const { label } = orderStatuses[move.to_status]
-  return `${move.author} moveu este registro para “${label}” em ${formatMoment(move.created_at)}.`
+    .limit(lastMoves)
+    .execute()
+
+type Move = Awaited<ReturnType<typeof listLastMoves>>[number]
+
+const describeTarget = ({ to_status, created_at }: Move) =>
+  `para “${orderStatuses[to_status].label}” em ${formatMoment(created_at)}.`
+
+/**
+ * Who moved the order last, to which status and when, as a sentence; null if no one has since it was given to its
+ * present integrator (C-227). When that was the ERP, the person who acted before it is named first.
+ */
+export const describeLastMove = async (tx: Tx, orderId: number): Promise<string | null> => {
+  const moves = await listLastMoves(tx, orderId)
+  const [last] = moves
+  if (last === undefined) return null
+  const person = moves.find(({ user_id }) => user_id !== null) ?? last
+  const byPerson = `${person.author} moveu este pedido ${describeTarget(person)}`
+  return person === last ? byPerson : `${byPerson} Depois, ${last.author} moveu ${describeTarget(last)}`
 }
 
 /** At most so many changes are named in a refusal. */

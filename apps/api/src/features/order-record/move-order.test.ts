@@ -9,7 +9,7 @@ import type { Caller } from '../../test-application.ts'
 import { noon, openShop, readyCart, type Shop } from '../cart/test-shop.ts'
 import { sendErpStep } from '../orders/erp/send-erp-step.ts'
 import { moveFromOutside } from './move-from-outside.ts'
-import { moveOrder } from './move-order.ts'
+import { moveOrder, type OrderMove } from './move-order.ts'
 import type { Mover } from './mover.ts'
 import { selectOrders } from './order-record.ts'
 
@@ -35,6 +35,9 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
   const put = (set: Record<string, unknown>) =>
     shop.db.updateTable('orders').set(set).where('id', '=', orderId).execute()
 
+  const findUserId = async (email: string) =>
+    (await shop.db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
   const as = <Result>(author: Mover['author'], work: (mover: Mover) => Promise<Result>) =>
     shop.db.transaction().execute((tx) => work({ tx, now: noon, outbox: createOutbox(shop.deps.boss, tx), author }))
 
@@ -42,11 +45,13 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
   const sendErpEvent = (event: OrderEvent) =>
     as(erp, (mover) => moveFromOutside(mover, orderId, { event, log: `O ERP diz ${event}` }))
 
+  const moveById = async (mover: Mover, step: OrderMove) => {
+    const order = await selectOrders(mover.tx).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
+    return moveOrder(mover, order, step)
+  }
+
   const move = (event: OrderEvent, name = 'Paula Prado') =>
-    as({ userId: null, name }, async (mover) => {
-      const order = await selectOrders(mover.tx).where('orders.id', '=', orderId).executeTakeFirstOrThrow()
-      return moveOrder(mover, order, { event, log: `${name} moveu` })
-    })
+    as({ userId: null, name }, (mover) => moveById(mover, { event, log: `${name} moveu` }))
 
   const queued = async () => {
     const { rows } = await shop.deps.connection.pool.query(
@@ -58,15 +63,29 @@ describe.each(bothDatabases)('moving an order on %s', (kind) => {
 
   test('C-50 of two people who move it at once one succeeds, and the refusal says who did, where to and when', async () => {
     await put({ status: 'INVOICE' })
-    const both = await Promise.allSettled([move('validate', 'Ana Lima'), move('validate', 'Rui Paz')])
+    const userId = await findUserId('commercial@girassol.demo')
+    const validate = (name: string) =>
+      as({ userId, name }, (mover) => moveById(mover, { event: 'validate', log: 'Pedido validado' }))
+    const both = await Promise.allSettled([validate('Ana Lima'), validate('Rui Paz')])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const lost = both.find((each) => each.status === 'rejected')
     expect(lost?.reason).toBeInstanceOf(Refused)
     expect(lost?.reason.status).toBe(409)
     expect(lost?.reason.message).toMatch(
-      /^Status não preparado para mudança\. (Ana Lima|Rui Paz) moveu este registro para “Validado” em 23\/11\/2026 às 12:00\.$/,
+      /^Status não preparado para mudança\. (Ana Lima|Rui Paz) moveu este pedido para “Validado” em 23\/11\/2026 às 12:00\.$/,
     )
     expect((await readLog()).filter(({ to_status }) => to_status === 'INVOICE_VALIDATED')).toHaveLength(1)
+  })
+
+  test('C-50 a refusal names the person who acted, also when the ERP has moved the order since', async () => {
+    await put({ status: 'INVOICE_APPROVED', payment_method: 'FINANCING' })
+    const userId = await findUserId('financial@girassol.demo')
+    const confirm = (mover: Mover) => moveById(mover, { event: 'confirmBilling', log: 'Faturamento confirmado' })
+    await as({ userId, name: 'Alice Souza' }, confirm)
+    await sendErpEvent('billingConfirmedByErp')
+    await expect(as({ userId, name: 'Bruno Reis' }, confirm)).rejects.toThrow(
+      /Alice Souza moveu este pedido para “.+” em .+\. Depois, ERP moveu para “.+” em 23\/11\/2026 às 12:00\.$/,
+    )
   })
 
   test('C-111 the users of the seller are notified, except the one who moved it', async () => {

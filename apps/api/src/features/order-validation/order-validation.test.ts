@@ -260,7 +260,7 @@ describe.each(bothDatabases)('the validation of an order on %s', (kind) => {
     const answers = await Promise.all([validate(id, whole), validate(id, whole, 'CUSTOMER_SUCCESS')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const lost = answers.find(({ statusCode }) => statusCode === 409)?.json().message
-    expect(lost).toMatch(/ moveu este registro para “Validado” em 23\/11\/2026/)
+    expect(lost).toMatch(/ moveu este pedido para “Validado” em 23\/11\/2026/)
   })
 
   test('REL-010 C-237 with an edit and a validation at once, in many rounds, the validated total is always the one shown', async () => {

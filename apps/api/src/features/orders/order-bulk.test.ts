@@ -77,7 +77,7 @@ describe('a selection of orders', () => {
     expect(first.done.length).toBeGreaterThan(0)
     expect(second.done.length).toBeGreaterThan(0)
     for (const { statusCode, message } of [...first.refused, ...second.refused]) {
-      expect([statusCode, message]).toEqual([409, expect.stringMatching(/ moveu este registro para “Validado” em /)])
+      expect([statusCode, message]).toEqual([409, expect.stringMatching(/ moveu este pedido para “Validado” em /)])
     }
     for (const id of ids) expect(await listMoves(id, 'INVOICE_VALIDATED')).toHaveLength(1)
   })

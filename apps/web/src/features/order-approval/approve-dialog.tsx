@@ -20,7 +20,7 @@ const reason = 'Marque as duas confirmações para aprovar.'
 /** APR-001: approves a validated order, after both confirmations. */
 export const ApproveDialog = ({ order, onClose }: OrderDialogProps) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const { decide, isRunning, refusal, seeNow } = useDecision(approveOrder, {
+  const { decide, isRunning, refusal, outdated, seeNow } = useDecision(approveOrder, {
     success: 'Pedido aprovado com sucesso', // APR-009
     failure: 'Ocorreu um erro ao aprovar o pedido.', // APR-008
     onClose,
@@ -40,7 +40,7 @@ export const ApproveDialog = ({ order, onClose }: OrderDialogProps) => {
           verb="Aprovar"
           runningVerb="Aprovando…"
           isRunning={isRunning}
-          refusal={isReady ? undefined : reason}
+          refusal={outdated ?? (isReady ? undefined : reason)}
           refusalAs="tooltip"
           onRun={approve}
           onCancel={onClose}

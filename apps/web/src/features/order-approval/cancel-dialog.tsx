@@ -10,7 +10,7 @@ import { useDecision } from './use-decision.ts'
 /** APR-021: requests the ERP to cancel an approved order, with the reason. */
 export const CancelDialog = ({ order, onClose }: OrderDialogProps) => {
   const [reason, setReason] = useState('')
-  const { decide, isRunning, refusal, seeNow } = useDecision(cancelOrder, {
+  const { decide, isRunning, refusal, outdated, seeNow } = useDecision(cancelOrder, {
     success: 'Pedido cancelado com sucesso!', // APR-024
     failure: 'Ocorreu um erro ao cancelar o pedido.', // APR-023
     onClose,
@@ -25,6 +25,7 @@ export const CancelDialog = ({ order, onClose }: OrderDialogProps) => {
       isDangerous
       isRunning={isRunning}
       comment={{ label: 'Motivo', value: reason, onChange: setReason, isRequired: true }}
+      refusal={outdated}
       onConfirm={() => decide({ params: { id: order.id }, body: { reason: reason.trim() } })}
       onClose={onClose}
     >

@@ -34,7 +34,7 @@ type ConfirmPaymentProps = OrderDialogProps & { readonly option: keyof typeof wo
 /** APR-033, APR-034: asks before the billing is confirmed or the dispatch is released, depending on the option. */
 const ConfirmPaymentDialog = ({ order, option, onClose }: ConfirmPaymentProps) => {
   const { title, verb, runningVerb, consequence, success, failure } = words[option]
-  const { decide, isRunning, refusal, seeNow } = useDecision(confirmPayment, { success, failure, onClose })
+  const { decide, isRunning, refusal, outdated, seeNow } = useDecision(confirmPayment, { success, failure, onClose })
   const [reason, setReason] = useState('')
   const due = option === 'WAITING_DISPATCH' ? (order.amountDue ?? null) : null
   return (
@@ -45,7 +45,7 @@ const ConfirmPaymentDialog = ({ order, option, onClose }: ConfirmPaymentProps) =
       runningVerb={runningVerb}
       isRunning={isRunning}
       {...(due !== null && { comment: { label: 'Motivo', value: reason, onChange: setReason, isRequired: true } })}
-      {...(due !== null && !isReason(reason) && { refusal: reasonSentence })}
+      refusal={outdated ?? (due === null || isReason(reason) ? undefined : reasonSentence)}
       onConfirm={() =>
         decide({ params: { id: order.id }, body: { option, ...(due !== null && { reason: reason.trim() }) } })
       }

@@ -69,10 +69,13 @@ describe('the approval', () => {
   })
 
   test('APR-002 a user who approves too late sees who was first, and can open the current order', async () => {
-    const sentence = 'Renato Torres moveu este registro para “Processando” em 23/11/2026 às 12:00.'
-    fakeApi().on(contract.approveOrder, refusing(409, sentence)).on(showOrder, validated)
+    const sentence = 'Renato Torres moveu este pedido para “Processando” em 23/11/2026 às 12:00.'
+    fakeApi()
+      .on(contract.approveOrder, refusing(409, sentence, { reason: 'notNow' }))
+      .on(showOrder, validated)
     const { user, onClose } = await approveAnd()
     expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(isRefused('Aprovar')).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Ver como está agora' }))
     expect(onClose).toHaveBeenCalled()
   })

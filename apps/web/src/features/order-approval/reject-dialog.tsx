@@ -19,10 +19,11 @@ const useRejection = ({ order, onClose }: OrderDialogProps) => {
   const params = { id: order.id }
   const { version } = order
   const isValidated = order.status === 'INVOICE_VALIDATED'
-  const { isRunning, refusal, seeNow } = isValidated ? rejection : invalidation
+  const { isRunning, refusal, outdated, seeNow } = isValidated ? rejection : invalidation
   return {
     isRunning,
     refusal,
+    outdated,
     seeNow,
     isReasonRequired: isValidated,
     reject: (reason: string) => {
@@ -35,7 +36,7 @@ const useRejection = ({ order, onClose }: OrderDialogProps) => {
 /** Rejects an order permanently: the integrator reads the reason as its feedback (C-53, C-69). */
 export const RejectDialog = ({ order, onClose }: OrderDialogProps) => {
   const [reason, setReason] = useState('')
-  const { reject, isReasonRequired, isRunning, refusal, seeNow } = useRejection({ order, onClose })
+  const { reject, isReasonRequired, isRunning, refusal, outdated, seeNow } = useRejection({ order, onClose })
   return (
     <ConfirmDialog
       isOpen
@@ -45,6 +46,7 @@ export const RejectDialog = ({ order, onClose }: OrderDialogProps) => {
       isDangerous
       isRunning={isRunning}
       comment={{ label: 'Motivo', value: reason, onChange: setReason, isRequired: isReasonRequired }}
+      refusal={outdated}
       onConfirm={() => reject(reason.trim())}
       onClose={onClose}
     >

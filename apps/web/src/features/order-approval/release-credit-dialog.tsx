@@ -14,7 +14,7 @@ import { useDecision } from './use-decision.ts'
 export const ReleaseCreditDialog = ({ order, onClose }: OrderDialogProps) => {
   const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const { decide, isRunning, refusal, seeNow } = useDecision(releaseCredit, {
+  const { decide, isRunning, refusal, outdated, seeNow } = useDecision(releaseCredit, {
     success: 'Crédito liberado',
     failure: 'Ocorreu um erro ao liberar o crédito.',
     onClose,
@@ -28,7 +28,7 @@ export const ReleaseCreditDialog = ({ order, onClose }: OrderDialogProps) => {
       runningVerb="Liberando…"
       isRunning={isRunning}
       comment={{ label: 'Motivo', value: reason, onChange: setReason, isRequired: true }}
-      {...(!isReason(reason) && { refusal: reasonSentence })}
+      refusal={outdated ?? (isReason(reason) ? undefined : reasonSentence)}
       onConfirm={() => decide({ params: { id: order.id }, body: { reason: reason.trim() } })}
       onClose={onClose}
     >

@@ -10,6 +10,11 @@ import { toast } from '../../ui/toaster.tsx'
 /** The reads that a decision over an order makes outdated. */
 const changed = [showOrder, listOrders, listOrderLog, countOrderViews]
 
+/** Refusals after which another attempt from the same dialog cannot succeed. */
+const outdatedReasons: readonly (string | undefined)[] = ['notNow', 'changedMeanwhile']
+
+const outdatedSentence = 'O pedido mudou. Veja como está agora.'
+
 export type DecisionMessages<E extends AnyEndpoint> = {
   /** Shown once, when the request is sent. */
   readonly sending?: string
@@ -47,6 +52,7 @@ export const useDecision = <E extends AnyEndpoint>(
     if (isRefusal(error)) onRefused?.(error)
     else toast.failures(toSentences(error, failure))
   }
+  const refusal = isRefusal(call.error) ? call.error : undefined
   return {
     decide: (request: RequestFor<E>) => {
       if (isSent.current) return
@@ -55,7 +61,9 @@ export const useDecision = <E extends AnyEndpoint>(
       call.mutate(request, { onError: fail })
     },
     isRunning: call.isPending || call.isSuccess,
-    refusal: isRefusal(call.error) ? call.error : undefined,
+    refusal,
+    /** Why the action of the dialog is no longer offered: another user was first. */
+    outdated: refusal !== undefined && outdatedReasons.includes(refusal.reason) ? outdatedSentence : undefined,
     /** Closes the dialog and shows the record as another user changed it meanwhile. */
     seeNow: () => {
       void refreshEndpoints(client, changed)

@@ -65,6 +65,7 @@ export const ReleasePaymentDialog = ({ order, onClose }: OrderDialogProps) => {
           verb="Confirmar"
           runningVerb="Confirmando…"
           isRunning={isRunning}
+          refusal={release.outdated}
           onRun={release.release}
           onCancel={onClose}
         />

@@ -94,7 +94,7 @@ export const SettleDivergenceDialog = ({ order, onClose }: OrderDialogProps) => 
       runningVerb="Confirmando…"
       isRunning={decision.isRunning}
       comment={{ label: 'Motivo', value: reason, onChange: setReason, isRequired: true }}
-      {...(refusal !== undefined && { refusal })}
+      refusal={decision.outdated ?? refusal}
       onConfirm={settle}
       onClose={onClose}
     >

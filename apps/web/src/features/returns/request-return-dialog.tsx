@@ -13,7 +13,7 @@ import classes from './request-return.module.css'
 export const RequestReturnDialog = ({ order, onClose }: OrderDialogProps) => {
   const [reason, setReason] = useState('')
   const invoice = useEndpointQuery(hasInvoice, { params: { id: order.id } })
-  const { decide, isRunning, refusal, seeNow } = useDecision(requestReturn, {
+  const { decide, isRunning, refusal, outdated, seeNow } = useDecision(requestReturn, {
     success: 'Sucesso ao solicitar a pré-devolução!', // RET-008
     failure: 'Ocorreu um erro ao solicitar a pré-devolução', // RET-007
     onClose,
@@ -26,7 +26,7 @@ export const RequestReturnDialog = ({ order, onClose }: OrderDialogProps) => {
       runningVerb="Solicitando…"
       isDangerous
       isRunning={isRunning}
-      {...(invoice.data === false && { refusal: 'Espere a emissão da nota fiscal.' })}
+      refusal={outdated ?? (invoice.data === false ? 'Espere a emissão da nota fiscal.' : undefined)}
       comment={{
         label: 'Motivo',
         value: reason,

@@ -6,7 +6,7 @@ import classes from './send-to-carrier.module.css'
 
 /** FRT-001: sends an order to the freight hub, which cannot be undone here. */
 export const SendToCarrierDialog = ({ order, onClose }: OrderDialogProps) => {
-  const { decide, isRunning, refusal, seeNow } = useDecision(sendToCarrier, {
+  const { decide, isRunning, refusal, outdated, seeNow } = useDecision(sendToCarrier, {
     sending: 'Enviando pedido para o Fretefy', // FRT-006
     success: 'Pedido enviado para o Fretefy',
     failure: 'Ocorreu um erro ao enviar o pedido para o Fretefy', // FRT-005
@@ -19,6 +19,7 @@ export const SendToCarrierDialog = ({ order, onClose }: OrderDialogProps) => {
       verb="Enviar"
       runningVerb="Enviando…"
       isRunning={isRunning}
+      refusal={outdated}
       onConfirm={() => decide({ params: { id: order.id } })}
       onClose={onClose}
     >

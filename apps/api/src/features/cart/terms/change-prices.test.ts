@@ -141,7 +141,7 @@ describe.each(testedDatabases)('discount and service value on %s', (kind) => {
       const refused = await price(staff, order, body)
       expect([refused.statusCode, refused.json().message]).toEqual([
         409,
-        expect.stringMatching(/^Este pedido não pode mais ser alterado\. .+ moveu este registro para/),
+        expect.stringMatching(/^Este pedido não pode mais ser alterado\. .+ moveu este pedido para/),
       ])
     }
   })

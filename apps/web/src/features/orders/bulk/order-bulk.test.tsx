@@ -170,7 +170,7 @@ test('USE-025 of 20 orders 17 are validated and three refused, each still select
   const rows = numbers(1001, 20).map(toValidate)
   const { api } = opened('COMMERCIAL', rows)
   validating(api, {
-    1003: refusing(409, 'Renato Torres moveu este registro para “Validado” em 23/11/2026.', { reason: 'notNow' }),
+    1003: refusing(409, 'Renato Torres moveu este pedido para “Validado” em 23/11/2026.', { reason: 'notNow' }),
     1008: refusing(409, 'Informe o motivo da margem negativa.', { reason: 'marginReason' }),
     1019: refusing(404, 'Pedido não encontrado.'),
   })
@@ -182,7 +182,7 @@ test('USE-025 of 20 orders 17 are validated and three refused, each still select
   expect(result.getByText(/^1001, 1002, 1004, .*1018 e 1020 · R\$\s17\.008,50/, { exact: false })).toBeTruthy()
   const refusals = within(result.getByRole('list', { name: 'Recusados' })).getAllByRole('listitem')
   expect(refusals.map(({ textContent }) => textContent)).toEqual([
-    '1003Cliente 1003Renato Torres moveu este registro para “Validado” em 23/11/2026.Ver como está',
+    '1003Cliente 1003Renato Torres moveu este pedido para “Validado” em 23/11/2026.Ver como está',
     '1008Cliente 1008Informe o motivo da margem negativa.Validar',
     '1019Cliente 1019Pedido não encontrado.Ver como está',
   ])
@@ -210,11 +210,11 @@ test('USE-025 for an order moved by another user the reason names that user', as
   const { api } = opened('COMMERCIAL', [toValidate(1001)])
   validating(api, {})
     .on(recalculateAvailability, refusing(409, 'Este pedido não é mais recalculado.', { reason: 'agreed' }))
-    .on(checkValidation, refusing(409, 'Renato Torres moveu este registro.', { reason: 'notNow' }))
+    .on(checkValidation, refusing(409, 'Renato Torres moveu este pedido.', { reason: 'notNow' }))
   await markAll()
   await (await confirm('Validar')).run()
   const result = within(await screen.findByRole('dialog', { name: '0 de 1 pedido validado' }))
-  expect(result.getByText('Renato Torres moveu este registro.')).toBeTruthy()
+  expect(result.getByText('Renato Torres moveu este pedido.')).toBeTruthy()
   expect(result.getByRole('button', { name: 'Ver como está: pedido 1001' })).toBeTruthy()
 })
 
