@@ -11,7 +11,7 @@ import { DateText, MoneyText } from '../../../ui/value-text.tsx'
 import { DeliveryCount } from '../../deliveries/index.ts'
 import { OrderMenu, OrderRowButton } from '../acting/order-menu.tsx'
 import { OrderStatusBadge } from '../order-status-badge.tsx'
-import { OrderAge } from './order-age.tsx'
+import { LateAge, OrderAge } from './order-age.tsx'
 import { AttachmentMark, FeedbackButton } from './order-marks.tsx'
 
 type Shown = {
@@ -165,6 +165,7 @@ export const OrderCard = ({
         )}
         {order.deliveries !== null && ' · '}
         <DeliveryCount order={order} />
+        <LateAge order={order} />
       </>
     }
     action={<OrderRowButton order={order} isWide />}
