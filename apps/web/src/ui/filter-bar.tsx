@@ -81,7 +81,7 @@ export const FilterBar = (props: FilterBarProps) => {
           fields={fields}
           aside={aside}
           resultLabel={props.resultLabel}
-          onClear={onClear}
+          onClear={count > 0 ? onClear : undefined}
           onClose={() => setOpen(false)}
         />
       )}

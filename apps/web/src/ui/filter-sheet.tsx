@@ -7,7 +7,8 @@ export type FilterSheetProps = {
   readonly fields?: ReactNode
   readonly aside?: ReactNode
   readonly resultLabel: string
-  readonly onClear: () => void
+  /** Nothing to clear without it. */
+  readonly onClear: (() => void) | undefined
   readonly onClose: () => void
 }
 
@@ -19,7 +20,7 @@ export const FilterSheet = ({ fields, aside, resultLabel, onClear, onClose }: Fi
     onClose={onClose}
     footer={
       <>
-        <ActionButton label="Limpar filtros" variant="text" onRun={onClear} />
+        {onClear !== undefined && <ActionButton label="Limpar filtros" variant="text" onRun={onClear} />}
         <ActionButton label={resultLabel} variant="next" onRun={onClose} />
       </>
     }
