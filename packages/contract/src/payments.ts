@@ -61,7 +61,8 @@ export const openCheckout = endpoint({
   method: 'POST',
   path: '/payments/invoice/:id/checkout',
   requires: 'payments.pay',
-  summary: 'Make the card page and the boleto of an approved order; repeating the call returns the same page (PAY-042).',
+  summary:
+    'Make the card page and the boleto of an approved order; repeating the call returns the same page (PAY-042).',
   params: z.object({ id }),
   response: z.object({
     /** The gateway refused the charge; `message` has the reason (PAY-050). */
