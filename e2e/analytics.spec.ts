@@ -52,7 +52,11 @@ test('ANA-013 the bell offers the file that a worker wrote, on any page, and its
   await logIn('customer-success')
   await page.goto('/pedidos')
   await call(requestReportFile, { params: { report: 'ordered-by-uf' }, body: { format: 'csv' } })
-  await expect(bell).toHaveAccessibleName(/não lida/)
+  // The bell looks once a minute; a page that is opened looks at once.
+  await expect(async () => {
+    await page.reload()
+    await expect(bell).toHaveAccessibleName(/não lida/, { timeout: 2000 })
+  }).toPass()
   await bell.click()
   await findLink('Pedidos por UF: o arquivo pode ser baixado até').first().click()
   await expect(page).toHaveURL(/\/indicadores\?arquivo=/)

@@ -46,7 +46,8 @@ test('USE-008 who knows the keys buys a generator with fewer than 60 of them', a
   await keys.press(page.getByRole('radio', { name: 'Retirada' }), 'Space')
   await checkoutPage(page).expectReady()
   await keys.press(button('Salvar'))
-  await expect(page.getByRole('dialog')).toBeVisible()
+  // It is faded in, and has the focus when that is over.
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(recordDetail(page).heading).toBeFocused()
   expect(await pressedKeys(page)).toBeLessThan(60)
