@@ -1,7 +1,7 @@
 import type { Availability } from '../catalogue/availability.ts'
 import { isStatusAt, type OrderStatus } from '../orders/status/order-status.ts'
 import { type Day, plusDays } from '../shared/brazil-time.ts'
-import { plusWorkingDays } from '../shared/business-days.ts'
+import { workingDayFrom } from '../shared/business-days.ts'
 
 /** A day on which the warehouse separates orders, and how many more it can take (VAL-015). */
 export type SeparationDay = { readonly date: Day; readonly quantity: number }
@@ -25,9 +25,6 @@ export const parseSeparationWeek = (configured: unknown): readonly number[] =>
  */
 export const takesSeparation = (status: OrderStatus): boolean =>
   !isStatusAt(status, 'cart', 'budget', 'expired', 'validation', 'rejected', 'undone')
-
-/** The first working day on or after a day, without national holidays (C-67). */
-const workingDayFrom = (day: Day): Day => plusWorkingDays(plusDays(day, -1), 1)
 
 /**
  * The first working day after today on which every item is available (VAL-011). Items of unknown availability ('SEARCH'

@@ -36,7 +36,8 @@ export const plusBankDays = (day: Day, days: number): Day => {
   return at
 }
 
-const workingDayFrom = (day: Day): Day =>
+/** The day itself if it is a working day, else the next one, without national holidays (C-67). */
+export const workingDayFrom = (day: Day): Day =>
   isOpenDay(day, findNationalHolidays) ? day : workingDayFrom(plusDays(day, 1))
 
 /**
